@@ -40,15 +40,15 @@ MADE_UP = re.compile(
 
 
 DAY = "LANDSRAAD_DAY"
-"""The environment variable with the number of the day: of slow tests marked `rotating` or `long`, only those of this
-day are run; without it all are run."""
+"""The environment variable with the number of the day. If it is set, only this day's share of the slow tests marked
+`rotating` or `long` is run; otherwise all of them are."""
 
 MEMORY, ROOM = Path("/dev/shm"), 4 << 30
 """The folder in memory for the files of tests, and the number of bytes that must be free in it."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add the option `--store postgres`, which gives every test with a database one of PostgreSQL."""
+    """Add the option `--store postgres`. With it, every test that uses a database gets one of PostgreSQL."""
     parser.addoption("--store", choices=("sqlite", "postgres"), default="sqlite", help="kind of the tests' databases")
 
 

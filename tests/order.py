@@ -23,8 +23,8 @@ def may_have_slow_tests(file: Path) -> bool:
 
 
 def pick_for_day(tests: Sequence[Test], name_of: Callable[[Test], str | None], day: int) -> list[Test]:
-    """Leave out the cases of other days: of the tests with the same name, every case in `DAYS` is kept; tests without a
-    name are all kept."""
+    """Leave out the cases of other days. Among tests with the same name, one of every `DAYS` cases is kept, a different
+    one each day. Tests without a name are all kept."""
     seen: Counter[str] = Counter()
     kept: list[Test] = []
     for test in tests:

@@ -134,8 +134,8 @@ def test_numbers_of_a_term_come_in_the_same_order_in_all_languages(folder: Path)
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_numbers_written_out_are_those_of_the_rules(language: str) -> None:
-    """Numbers that are written as words equal those of the rules: Influence thresholds (U4.2, U4.4), the hand, and the
-    Conflict cards, ten or with six players nine (T2.2), each in its text."""
+    """Numbers that are written as words equal those of the rules, each in its text: the thresholds of Influence (U4.2,
+    U4.4), the size of the hand, and the number of Conflict cards, which is ten, or nine with six players (T2.2)."""
     phrases = yaml.load((HOME / "imperium" / "phrases.yaml").read_text(encoding="utf-8"), Loader)
     for key, numbers in {"at-2-full": {2}, "alliance-full": {4}, "alliance-own-full": {4}}.items():
         assert count(phrases[key][language]) == numbers

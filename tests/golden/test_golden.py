@@ -23,7 +23,7 @@ from engine.registry import family
 HOME = Path(__file__).parent
 FILES = sorted(HOME.glob("*.json"))
 SAVED = sorted((HOME / "saved").glob("*.json"))
-"""Snapshots during a combat in each version of their form, never rewritten."""
+"""Snapshots during a combat in every version of the saved form. They are never rewritten."""
 RUNNING = [
     (path.name.partition(".")[0], saved)
     for path in sorted((HOME / "saved").glob("*_running.json.gz"))

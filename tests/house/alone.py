@@ -37,7 +37,7 @@ def find_lawless(data: dict[str, Any]) -> list[str]:
 
 
 def list_strays() -> list[str]:
-    """The words of all boxes that name no module although the core has no rule for them."""
+    """The words, of all boxes, for which the core has no rule although they name no module."""
     for name in list_sets():
         load_set(name)
     tables = (PERFORM, COSTS, conditions.HOLDS)

@@ -45,7 +45,7 @@ def test_no_room_imports_one_above_it(lower: str, upper: str) -> None:
 DESCRIBED = {
     "engine.imperium.module": "names the types of everybody who asks a module for something",
 }
-"""Modules that import each other in a circle, but only for types, with the reason."""
+"""Modules that import each other in a circle, though only for types. Each has the reason."""
 
 
 @pytest.mark.parametrize("typed", [False, True])
@@ -136,10 +136,10 @@ def test_search_knows_no_family() -> None:
 
 
 KNOWN_TO_PLAYERS = ("engine.kernel.decisions", "engine.players")
-"""The modules that a family's computer players may import besides printed facts: those about questions, but never those
-about states."""
+"""The modules that a family's computer players may import besides printed facts. They are about questions, never about
+states."""
 WORTH = ".worth"
-"""The end of the names of modules that evaluate pieces for computer players."""
+"""The ending of the names of modules that evaluate pieces for computer players."""
 
 
 def test_computer_players_never_see_a_state() -> None:

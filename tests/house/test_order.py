@@ -117,7 +117,8 @@ def test_each_case_has_a_day_and_other_tests_have_every_day(number: int) -> None
     [("@pytest.mark.slow", True), ("pytestmark = pytest.mark.sweep(4)", True), ("@pytest.mark.daily", False)],
 )
 def test_a_file_that_names_no_slow_marker_has_no_slow_tests(tmp_path: Path, marker: str, slow: bool) -> None:
-    """A run of slow tests does not import such files; any other run fails if one of them has a slow test."""
+    """A run of slow tests imports only files that name a slow marker. A slow test in another file makes every other run
+    fail."""
     file = tmp_path / "test_any.py"
     file.write_text(f"import pytest\n\n{marker}\n# slowly swept\n", encoding="utf-8")
     assert may_have_slow_tests(file) is slow

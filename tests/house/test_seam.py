@@ -17,8 +17,8 @@ FAMILY = TOP / "engine" / "imperium"
 HISTORY = {"upgrades.py": "knows what saved games of earlier forms named"}
 """Files of the core that have to name modules, with the reason."""
 DEFAULT = {"config.py": {"uprising"}, "conditions.py": {"rival"}, "thinking/__init__.py": {"mentat"}}
-"""Words that have another meaning too: configurations saved before there were boxes contain no board; the notation has
-a condition of this name; a level of computer players has this name."""
+"""Words that have another meaning too. `uprising` is the board of configurations that were saved before there were
+boxes. `rival` is also a condition of the notation, and `mentat` a level of computer players."""
 
 BOT = TOP / "bot" / "games" / "imperium"
 MODULES = BOT / "modules"
@@ -26,9 +26,10 @@ SEEN = {
     "plans.py": {"spies"}, "planner.py": {"spies"}, "plan_panel.py": {"spies"}, "lobby.py": {"teams"},
     "product.py": {"mentat"},
 }  # fmt: skip
-"""Names that people see. The board of Uprising has observation posts, so plans say whether a Spy may be spent to pass
-other Agents, and plans and buttons are saved with this name. The lobby reads the board's field about teams. The
-strongest computer players have the name of a space of the base game."""
+"""Names that are known outside the modules. `spies`: the board of Uprising has observation posts, so plans say whether
+a Spy may be spent to pass other Agents, and plans and buttons are saved with this name. `teams`: the lobby reads the
+board's field about teams. `mentat`: the strongest computer players have this name, which is also that of a space of the
+base game."""
 NAMING = {
     "picture/atoms.py": "draws the words of the notation",
 }
@@ -85,9 +86,10 @@ NOTED = {
     "nodes/base.py": {"spy"},
     "nodes/conditions.py": {"rival"},
 }
-"""The names that files of content still use: fields of a board's file, including its teams and its icon (the first two,
-`base`); fields of Leaders and occasions of abilities (`schema`, `sheets`); printed things by kind, for views
-(`printed`); the icon of a Spy; a fact of this name (`conditions`, as in the engine)."""
+"""The names that files of the content's core still use. In `manifest` and `reader` they are fields of a board's file,
+including its teams. In `schema` and `sheets` they are fields of Leaders, occasions of abilities and the icon of a Spy,
+which is also in `base` and `automata`. In `printed` they are printed things by kind, for views. In `conditions` it is
+the name of a fact, as in the engine."""
 
 
 def list_content() -> list[Path]:

@@ -32,8 +32,9 @@ NAMED = {
     "bot/games/imperium/picture/tracks.py": {"EachTeammate"},
     "bot/games/imperium/plan_choices.py": {"SendAnywhere"},
 }
-"""Files that know the meaning of a word: texts about opponents' discards are in the third person; there are an effect
-of the rulebook, a card that names another, and spaces or tracks that are drawn or explained by their effect."""
+"""Files that know the meaning of a word. Texts in each language have opponents' discards in the third person. The other
+files know an effect of the rulebook, a card or space that an effect names, or effects by which spaces, tracks and
+printed facts are found, drawn or explained."""
 
 
 @cache
@@ -83,8 +84,8 @@ OUTSIDE = {
     "tleilaxu": {"content/imperium/printed.py", "content/imperium/sets/immortality/atoms.py",
                  "content/imperium/sets/immortality/kinds.py", "content/imperium/sets/immortality/text.py"},
 }  # fmt: skip
-"""Files outside of a module's folders that name the module: its box, which has another name; a printed fact of every
-component; contracts with negotiators."""
+"""Files outside of a module's folders that name the module. They are its box, which has another name; the printed facts
+of all components; and contracts with negotiators."""
 
 
 @pytest.mark.sweep(3)

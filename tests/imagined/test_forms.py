@@ -80,8 +80,8 @@ def test_games_in_such_a_form_are_played_to_their_end(board: str, sets: tuple[st
 
 
 def test_ix19_13_conflicts_of_a_box_are_off_until_a_switch_turns_them_on() -> None:
-    """Conflicts of a box are not in play until an option adds them (IX19.13); the longer form of the game adds the one
-    that it needs without the option (R308, IX7.1, IX13.3)."""
+    """Conflicts of a box are not in play until an option adds them (IX19.13). The longer form of the game adds the one
+    Conflict that it needs even without the option (R308, IX7.1, IX13.3)."""
     assert conflicts_of("base") == conflicts_of("uprising", "raids") == {"raid", "siege"}
     assert conflicts_of("uprising") == set()
     assert conflicts_of("uprising", "long_road") == {"siege"}

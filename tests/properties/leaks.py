@@ -44,7 +44,7 @@ KINDS = ("card", "intrigue", "skill", "tech", "navigation", "contract")
 """The kinds of things that may be hidden: cards, the pieces of Bloodlines, contracts."""
 OF_STEM = {"intrigue": "intrigue", "twisted_intrigue": "intrigue", "skills": "skill", "tech": "tech",
            "navigation": "navigation", "contracts": "contract"}  # fmt: skip
-"""The kind of component by the file in an effect's address; in all other files it is a card."""
+"""The kind of component for each file that an effect's address may name. Components of all other files are cards."""
 
 
 def card_names(texts: Iterator[str], bare: bool) -> set[str]:

@@ -35,7 +35,7 @@ OPEN = ("immortality/reclaimed_forces",)
 
 
 def texts_of(data: Any) -> Iterator[str]:
-    """All texts in plain data, keys too."""
+    """All texts in plain data, including keys."""
     if isinstance(data, dict):
         yield from data
         data = data.values()

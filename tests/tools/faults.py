@@ -101,7 +101,7 @@ def time_tests(room: str, copy: Path) -> float:
 
 
 def is_killed(fault: Fault, copy: Path, seconds: float) -> bool:
-    """Plant a fault in a copy of the tree, run its folder's tests until one fails, and repair it. Return whether one
+    """Plant a fault in a copy of the tree, run its folder's tests until one fails, and repair it. Return whether a test
     failed.
 
     `seconds`: the time that those tests take without a fault.
@@ -169,8 +169,8 @@ def faults(
 
 
 def _plant_kept(handful: int, jobs: int, as_json: bool) -> None:
-    """Plant the known faults, or those chosen for the day, and print the tests that noticed them. Exits 1 if no test
-    noticed one of them."""
+    """Plant the known faults, or those chosen for the day, and print how they were noticed. Exits with 1 if a fault was
+    not noticed by any test."""
     kept = list_planted()
     chosen = pick_handful(kept, handful, datetime.now(UTC).date()) if handful else kept
     with tempfile.TemporaryDirectory() as home, Progress(disable=as_json, transient=True) as progress:

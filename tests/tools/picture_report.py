@@ -26,7 +26,7 @@ RED = (255, 0, 0)
 FAINT = 8
 """The difference (of 255) up to which pixels count as equal, because the palette causes such differences."""
 FADED = 0.25
-"""The share of its brightness that the new picture keeps below the differences."""
+"""The share of brightness that the new picture keeps where it is the background of the marked differences."""
 STYLE = """body { background: #18140f; color: #e8dcc8; font: 16px sans-serif; margin: 2rem; }
 section { margin: 2rem 0; }
 .sides { display: flex; gap: 1rem; }

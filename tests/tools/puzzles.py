@@ -55,7 +55,7 @@ LAST = "last_number.txt"
 AGAIN = 40
 """The number of worlds in which the options of a stored puzzle are judged again."""
 PREPARING = 40
-"""The most answers after which an option that only prepares a turn leads back to the question."""
+"""The number of answers within which an option has to lead back to the question to count as preparing a turn."""
 
 
 class Table(NamedTuple):
@@ -254,8 +254,8 @@ def _judge_all(
 ) -> Choices | None:
     """All options, judged in these worlds; None if `best` is not clearly the best.
 
-    After another option, the seat takes the best one as soon as it can, if that gives the better chance: an option
-    after which the best one can still be taken is as good.
+    After another option, the seat takes the best one as soon as it can, if that gives the better chance. So another
+    option counts as equally good if the best one can still be taken after it.
     """
     tried = _try(decision, coach, options, worlds, weigh=True)
     glance = _try(decision, coach, options, worlds[:GLANCE], wanted=best)
@@ -283,8 +283,8 @@ def list_steps(game: Game[Any], decision: Decision, made: Product) -> list[str]:
 
 
 def _leaves_open(game: Game[Any], decision: Decision, option: str, made: Product) -> bool:
-    """Whether the seat can still choose among most of the other options after an option; the game is changed. Questions
-    on the way are answered with as few of the first options as possible."""
+    """Whether the seat can still choose among most of the other options after this one. The game is changed. Questions
+    that come before that choice are answered with as few of the first options as possible."""
     others = [one for one in decision.legal() if one.id != option]
     events = game.apply(decision.seat, Answer(decision.id, (option,)))
     for _ in range(PREPARING):

@@ -1,5 +1,5 @@
-"""Audits compare every field of a sheet, and each set of a box only with its own entries of the files that the sets
-share; they list components without a test."""
+"""Audits compare every field of a sheet and list components without a test. If the sets of a box share a file, each set
+is compared only with its own entries."""
 
 from __future__ import annotations
 

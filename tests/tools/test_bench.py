@@ -16,7 +16,7 @@ from tests.tools.bench.boot import measure_boot
 from tests.tools.bench.profile import STAGES, profile_steps
 
 KINDS = ((1, False), (0, False), (0, True))
-"""The allowed kinds of growth: with the number of games; none; and none for a rate."""
+"""The allowed kinds of growth: growth with the number of games, no growth of a figure, and no loss of a rate."""
 
 
 def test_the_profile_splits_a_step_and_names_functions_as_they_are_imported(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -149,7 +149,8 @@ def test_what_cannot_be_made_is_said(app: typer.Typer, words: list[str], says: s
 
 
 def test_a_removed_number_is_not_given_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """A person's answer to the removed puzzle would count as one to the new puzzle."""
+    """The number of a removed puzzle is not given again. Otherwise a person's answer to the removed puzzle would count
+    as an answer to the new one."""
     first, second = sorted(tmp_path / name / "puzzles" for name in ("imperium", "arrakis"))
     for home, number in ((first, 5), (second, 9)):
         home.mkdir(parents=True)

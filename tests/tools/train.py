@@ -1,4 +1,4 @@
-"""`landsraad train`: fits the estimate of the winner that thinking players use to games between computer players."""
+"""`landsraad train`: fits weights to games between computer players. Thinking players estimate the winner by them."""
 
 from __future__ import annotations
 
@@ -268,8 +268,8 @@ def play_one(lesson: Lesson, seed: int) -> list[Position]:
 
 
 def find_player(lesson: Lesson) -> Callable[[Game[Any], Decision, random.Random], Answer]:
-    """The function that answers in a lesson's games: the player of playouts for reviews, else the named player, which
-    searches only if the lesson says so. Raises `Unusable` for a player without a search that should search."""
+    """The function that answers in a lesson's games. For reviews it is the player of playouts. Otherwise it is the
+    named player, which searches only if the lesson says so. Raises `Unusable` if it should search but cannot."""
     family = family_of(lesson.product)
     if lesson.review:
         coach = coach_of(family)

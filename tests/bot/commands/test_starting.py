@@ -1,5 +1,5 @@
-"""At its start, the program waits for obstacles that disappear by themselves and says so; it stops only for those that
-a person has to remove (O1)."""
+"""At its start, the program waits as long as there are obstacles that disappear by themselves, and says so. It stops
+only for obstacles that a person has to remove (O1)."""
 
 from __future__ import annotations
 
@@ -163,8 +163,8 @@ async def test_o1_a_start_waits_for_the_database_server(tmp_path, stop, caplog, 
 
 
 async def test_o1_a_database_that_fails_after_the_login_is_waited_for(tmp_path, stop, monkeypatch, caplog) -> None:
-    """The bot waits for a database that refuses everything from the login until it has once refused to note the
-    start."""
+    """The bot waits for a database that refuses every write after the login. The refusals end once the bot has failed
+    to note its start."""
     make_up, writer = Landsraad._make_up, Store._writer
 
     async def fail_from_now_on(bot: Landsraad) -> None:

@@ -217,7 +217,7 @@ NEEDS_A_PERSON = {
 
 
 def make_fault(pattern: str, answer: Answer) -> Fault:
-    """A fault that gives this answer to every such request until it is removed."""
+    """A fault that gives this answer to every request of this kind until it is removed."""
     return Fault(
         pattern, answer.status, answer.code, "no", answer.retry_after, forever=True, page=PAGE if answer.page else ""
     )

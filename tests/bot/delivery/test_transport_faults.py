@@ -408,8 +408,8 @@ async def test_a_full_disk_refuses_moves_with_a_word_and_loses_none(url) -> None
 
 
 async def test_a_disk_that_fills_between_sending_and_noting_repeats_nothing(url, monkeypatch) -> None:
-    """If the disk fills after a message was sent and before that is recorded, the message is not sent again, even once
-    Discord has forgotten the nonce."""
+    """If the disk fills after a message was sent and before that is recorded, the message is not sent again. This holds
+    even after Discord has forgotten the nonce."""
     async with running(url) as world:
         ayla, bo, panel = await at_turns(world)
         real, broken = people.keep_panels, True

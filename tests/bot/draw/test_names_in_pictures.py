@@ -29,7 +29,7 @@ DRAWN = {
     "สมชาย99": "", "วิชัย99": "", "ไทย Ann": "", "محمد": "", "احمد٣": "", "שלום Bo": "", "देवी 7": "", "გიორგი": "",
     "Արամ X": "", "አማርኛ": "", "ɐlʎɐ 1": "", "ᏗᎩᏝᏗ": "", "🐛": "", "ㅤ": "", "\u200b": "", "": "",
 }  # fmt: skip
-"""Names, with the form in which they are drawn; a name with "" is drawn like a person without a name."""
+"""Names, each with the form in which it is drawn. If the form is "", the person is drawn without a name."""
 
 
 LOST, STYLED = ["สมชาย99", "ไทย Ann", "שלום Bo", "احمد٣"], ["𝓐𝔂𝓵𝓪", "Ⓑⓞ", "ꜱᴀʀᴀ", "C\u0336y\u0336"]

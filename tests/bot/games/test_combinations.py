@@ -80,7 +80,8 @@ async def read_row(store, game_id: int) -> games.GameRow:
 
 
 def selects(view: Any) -> dict[str, Any]:
-    """The menus of a panel by setting: the argument of a menu's tag or, without an argument, the tag's action."""
+    """The menus of a panel, by the setting that each of them changes. The setting is the argument of the menu's tag or,
+    without an argument, the tag's action."""
     found = tree.of_types(view.to_components(), *tree.SELECTS)
     return {(part["custom_id"].split("|")[4] or part["custom_id"].split("|")[3]): part for part in found}
 

@@ -33,7 +33,7 @@ def test_b19_1_rv2_6_each_level_of_difficulty_says_what_it_changes_in_its_produc
 
 
 def list_reasons(lobby: Lobby) -> list[Msg]:
-    """The reasons why settings do not apply, or cannot be changed to a choice, in any size of a table."""
+    """The reasons why settings do not apply or why a choice is refused, at tables of every size."""
     found: list[Msg] = []
     for seats in range(1, 7):
         found += lobby.find_idle({}, seats).values()

@@ -104,8 +104,8 @@ def test_bl11_1_tech_is_chosen_only_with_bloodlines_and_says_so() -> None:
 
 
 def test_bl2_4_which_leaders_are_in_the_pool_follows_the_boxes() -> None:
-    """The boxes decide which Leaders can be chosen (BL2.4): eight more with Bloodlines, and Kota Odax with its tech
-    module; with the base game five more and Kota Odax (BL1.1, BL12.3)."""
+    """The boxes decide which Leaders can be chosen (BL2.4). Bloodlines adds eight on Uprising's board and five on the
+    base board (BL1.1, BL12.3). Its tech module adds Kota Odax on both."""
     for name, extra in (("uprising", 8), ("base", 5)):
         made = product(name)
         alone, blood, tech = (

@@ -84,8 +84,8 @@ async def test_a_term_is_looked_up_by_typing_and_read_on_by_tapping(url) -> None
 async def test_the_rules_to_read_first_are_those_of_the_game_at_the_table(
     url, game: str, there: str, elsewhere: tuple[str, ...]
 ) -> None:
-    """A table of the base game has neither Spies nor sandworms, and War for Arrakis has other rules altogether; this
-    holds in the lobby and during the game."""
+    """The rules to read first are those of the table's game, in the lobby and during the game. A table of the base game
+    has neither Spies nor sandworms, and War for Arrakis has other rules altogether."""
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
         await ayla.slash("dune new", game=game, seats=2)

@@ -1,5 +1,5 @@
-"""Picks made without answering the question outlast a look at something else and a refusal, but no answer and no
-restart."""
+"""Picks that are made before the question is answered. They outlast a look at something else and a refusal, but are
+gone after an answer and after starting over."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Plans and standing orders for a game that has none are refused with a sentence, without an error; stored ones can
-still be read."""
+"""Plans and standing orders at a game that does not have them: they are refused with a sentence, without an error.
+Stored plans can still be read."""
 
 from __future__ import annotations
 

@@ -25,7 +25,8 @@ def references(value: Any) -> Iterator[str]:
 
 
 class Strict:
-    """The messages written in a language, each different one once; a message without its own wording is a fault."""
+    """A check of the messages that are written in a language. Equal messages are checked once. A message without its
+    own wording is a fault."""
 
     def __init__(self, language: str) -> None:
         self.words = Words(language, ["Ayla", "Bo", "Cy", "Di"])

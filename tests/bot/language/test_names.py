@@ -1,4 +1,5 @@
-"""People's names, in which invisible text does not count and combined characters are not cut; languages of locales."""
+"""People's names: invisible text in them does not count, and combined characters are not cut. The file also tests the
+languages of locales."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ def list_relative() -> Iterator[tuple[str, str]]:
 
 
 def read_source(key: str) -> str:
-    """An English sentence as its file has it, with its placeables. Raises `KeyError`."""
+    """The text of an English sentence in its Fluent file, with its placeables. Raises `KeyError` if no file has it."""
     for path in sorted((ROOT / "content").rglob("*.ftl")):
         if "en" in (path.parent.name, path.stem):
             found = re.search(rf"^{key} = (.*(?:\n[ }}].*)*)", path.read_text(encoding="utf-8"), re.MULTILINE)

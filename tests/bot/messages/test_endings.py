@@ -40,7 +40,7 @@ async def test_the_course_folds_the_events_to_the_final_scores(tables, store, se
 def step(
     revision: int, seat: int, asked: int, at: int, forced: bool = False, undone: bool = False, user: int | None = None
 ) -> TimedStep:
-    """An answer, by default of the person whose number is 10 more than that of the seat."""
+    """An answer for a seat. By default the person who gives it has the number of the seat plus 10."""
     return TimedStep(revision, seat, asked, forced, undone, at, 10 + seat if user is None else user)
 
 

@@ -60,8 +60,8 @@ def sent_to(game: Game[Any], seat: int | None, language: str) -> str:
 def test_payloads_are_equal_in_all_worlds_a_reader_cannot_tell_apart(
     seed: int, seats: int, modules: tuple[str, ...]
 ) -> None:
-    """Messages are equal in all worlds that their reader cannot distinguish; this includes teammates (T1.5), and nobody
-    knows a Rival's Intrigue cards (RV1.2)."""
+    """Messages are equal in all worlds that their reader cannot distinguish. Teammates are among the readers (T1.5). A
+    Rival's Intrigue cards are hidden from everybody (RV1.2)."""
     assert product("uprising").family == "imperium"
     rng, answer = random.Random(seed), player("random")
     config = {"seats": seats, "leaders": "draft" if seed == 0 else "random"}

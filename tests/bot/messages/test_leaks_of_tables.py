@@ -144,7 +144,7 @@ def is_public(name: str) -> bool:
 
 
 def makes_message(node: ast.FunctionDef) -> bool:
-    """Whether a function builds a message; `panel` only combines parts."""
+    """Whether a function builds a message. `panel` does not count, because it only combines parts."""
     returned = "" if node.returns is None else ast.unparse(node.returns)
     return node.name.startswith("build_") or (returned in VIEWS and node.name[0] != "_" and node.name != "panel")
 
@@ -228,7 +228,7 @@ HARMLESS = {
 OVER_OR_ALONE = {"endings.build_final", "endings.build_export", "lesson.build_lesson", "lesson.build_learnt",
                  "puzzle.build_answer", "puzzle.build_puzzle", "review_page.build_review", "trial.build_trial",
                  "trial.build_trial_board"}  # fmt: skip
-"""The functions of `HARMLESS` that take a scene: of a game that is over, or of one person alone."""
+"""The functions of `HARMLESS` that take a scene. It is a scene of a finished game or of a game for one person alone."""
 
 
 @pytest.fixture

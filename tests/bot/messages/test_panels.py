@@ -111,8 +111,8 @@ def test_any_decision_fits_and_every_answer_can_be_given(decision) -> None:
 
 
 def test_groups_without_a_verb_fold_as_well() -> None:
-    """Groups of options without a verb are folded, too: seven of them beside a menu of single options would be one menu
-    too many, and all options remain reachable."""
+    """Groups of options without a verb are folded into one menu. Otherwise seven of them beside a menu of single
+    options would be one menu too many. All options remain reachable."""
     grouped = [Option(f"g{i}", Msg("test-label", {"text": "a"}), group=f"group:{i % 7}") for i in range(14)]
     loose = [Option(f"o{i}", Msg("test-label", {"text": "a"}), gains=(Msg("gain-test", {"n": 2}),)) for i in range(4)]
     decision = Decision("r9.f1", 0, "k", Msg("p"), [*grouped, *loose])

@@ -123,8 +123,8 @@ async def test_the_sandbox_draws_for_the_screen_until_somebody_chooses(url) -> N
 @pytest.mark.slow
 @needs_browser
 async def test_a_page_on_a_phone_gets_pictures_for_it_as_wide_as_it_has_room(url, tmp_path) -> None:
-    """The sandbox's page on a phone shows fitting pictures: as wide as the page, and enlarged as high as the screen, to
-    be scrolled sideways."""
+    """The sandbox's page on a phone shows pictures in the form for a phone, as wide as the page. An enlarged picture is
+    as high as the screen and can be scrolled sideways."""
     async with running(url, pictures="thread") as world:
         ayla, *_ = seated = [world.sandbox.actor(name) for name in ("Ayla", "Bo", "Chie")]
         follow_screens(world.bot, world.sandbox)

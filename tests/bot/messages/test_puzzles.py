@@ -19,7 +19,8 @@ from content.puzzles import Puzzle
 
 
 def show(puzzle: Puzzle, language: str, luck: int = 0) -> list[object]:
-    """Everything that is shown to the reader of a puzzle; with `luck`, in a newly dealt world."""
+    """Everything that is shown to the reader of a puzzle. With `luck`, what is hidden from the reader's seat is dealt
+    anew."""
     live = take_live(puzzle, 5, "Ayla", language)
     if luck:
         live.game = live.game.determinize(puzzle.seat, random.Random(luck))

@@ -25,13 +25,13 @@ def lines_of(view: ui.LayoutView) -> list[str]:
 
 
 def ladder(people: int, reader: int) -> list[str]:
-    """The lines of a ladder of this many people, of whom the reader has this place."""
+    """The lines of a ladder of this many people; the reader has this place."""
     ranked = [Rung(place, f"P{place}", Tally("", 1, 0, 2), Rating()) for place in range(1, people + 1)]
     return lines_of(statistics.build_ladder(statistics.Ladder(ranked, []), reader, WORDS))
 
 
 def week(people: int, reader: int) -> list[str]:
-    """The lines of a week's challenge with this many entries, of which the reader's has this place."""
+    """The lines of a week's challenge with this many entries; the reader's entry has this place."""
     ranked = [Finish(Entry(1, place, place, 1), f"P{place}", 1, 12, 8, 0) for place in range(1, people + 1)]
     facts = challenge.Shown(task_of(Week(1)), "", 0, True, False, None, ranked, [])
     return lines_of(challenge.build_challenge(facts, False, reader, WORDS))

@@ -50,8 +50,9 @@ def parts_of(payload) -> list[str]:
 
 
 def since_then(live, starts: list[Start], seat: int) -> list[Start] | None:
-    """The turns that others have begun since the seat's last answer or, without any, the turns between its last turn
-    and its new one, if that has just begun. They are computed from the steps alone."""
+    """The turns of others that a seat has not been told of, computed from the steps alone. They are the turns begun
+    since the seat's last answer. If there are none and the seat's new turn has just begun, they are the turns between
+    its last turn and the new one."""
     own = [step.revision for step in live.game.steps if step.seat == seat and not step.undone]
     if own and (later := [one for one in starts if one.revision >= own[-1] and one.seat not in (None, seat)]):
         return later
@@ -115,7 +116,7 @@ async def test_ones_own_deeds_are_those_of_this_turn_alone(
 
 
 class Step:
-    """An answer in a list of them."""
+    """A stand-in for the record of an answer."""
 
     def __init__(self, revision: int, seat: int, undone: bool = False) -> None:
         self.revision, self.seat, self.undone = revision, seat, undone
@@ -168,8 +169,8 @@ def test_o6_whoever_has_the_turn_reads_what_others_answered_in_it() -> None:
 
 
 def find_end(given: list[tuple[int, int]], turns: list[Start], seat: int) -> int | None:
-    """The last answer of a seat's last turn, if the seat is now asked in another seat's turn for the second time since
-    then."""
+    """The last answer that a seat gave in its last turn. It is None unless the seat has already answered in another
+    seat's turn since then, and somebody else has given the newest answer."""
     own = [place for place, one in enumerate(turns) if one.seat == seat]
     if not own or turns[-1].seat == seat or given[-1][1] == seat:
         return None

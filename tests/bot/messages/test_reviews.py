@@ -171,8 +171,8 @@ async def test_people_are_told_the_luck_of_their_own_cards_alone(url) -> None:
 
 
 def test_the_share_that_is_done_only_grows() -> None:
-    """The share that is done only grows, although the size of a part is unknown (0) before the part has begun, and a
-    finished part counts as a result, not as progress."""
+    """The finished share only grows. The size of a part is unknown (0) before the part has begun. A finished part is
+    given by its result instead of its progress."""
     states: list[tuple[object, ...]] = [
         (Progress(), Progress(), Progress()),
         (Progress(30, 60), Progress(), Progress()),

@@ -17,8 +17,8 @@ SECRET = "a card of a hand"
 def test_an_error_that_a_library_logs_is_written_without_its_message(
     library: str, style: str, capsys, monkeypatch
 ) -> None:
-    """An error is written with its places and its type, without its own message and that of the error that caused
-    it."""
+    """An error is written with its places and its type. Its own message is left out, and so is the message of the error
+    that caused it."""
     root, ours = logging.getLogger(), logging.getLogger("landsraad")
     monkeypatch.setattr(root, "handlers", [])
     monkeypatch.setattr(root, "level", root.level)

@@ -1,4 +1,4 @@
-"""Repeated log lines are written a few times, and then once in each period with their number."""
+"""Repeated log lines are written a few times. After that, one line in each period has the number of those left out."""
 
 from __future__ import annotations
 

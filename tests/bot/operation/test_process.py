@@ -69,8 +69,8 @@ def read_session() -> str:
 
 @pytest.mark.skipif(not os.path.exists(AUTOGROUP), reason="time is not shared out by sessions here")
 async def test_their_session_stands_back_as_well(process) -> None:
-    """The session of the workers has a lower priority, too, because each session gets its own share of the processor,
-    whatever its niceness."""
+    """The session of the workers has a lower priority, because each session gets its own share of the processor,
+    whatever the niceness of its processes."""
     assert (await process.call((read_session, ()), 30, 30)).split()[-1] == "3"
 
 

@@ -70,7 +70,8 @@ async def test_the_first_screen_says_how_to_begin_and_the_list_of_commands_is_wh
 
 
 async def test_a_command_typed_with_what_it_is_about_loses_nothing(url: str, tmp_path: Path) -> None:
-    """A command typed together with its arguments loses none of its text, letter by letter or pasted as a whole."""
+    """A command that is entered together with its arguments loses none of its text. It may be typed letter by letter or
+    pasted as a whole."""
     async with running(url) as world:
         world.sandbox.actor("Ayla")
         async with open_browser(world.sandbox.url) as page:

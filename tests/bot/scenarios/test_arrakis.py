@@ -250,8 +250,8 @@ async def test_areas_and_cards_are_answered_by_typing(url) -> None:
 
 @pytest.mark.slow
 async def test_w5_14_an_areas_name_alone_takes_no_free_action(url) -> None:
-    """An area's name alone does not spend a token or an ornithopter: that takes an entry from the completion of `/war
-    area`, which says what it does."""
+    """An area's name alone does not spend a token or an ornithopter. To do so, a person chooses an entry from the
+    completion of `/war area`, and the entry says what it does."""
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"], game="arrakis")
         table = Sitting(world, people, random.Random(4))

@@ -73,8 +73,8 @@ def test_every_game_that_is_offered_has_its_week() -> None:
 
 
 async def play(tables, game: int, user: int, policy: random.Random | None, limit: int = 2_000) -> None:
-    """Answer for a person at random, to the end or `limit` times. Without `policy`, everybody gives the same answers to
-    the same questions."""
+    """Answer for a person at random until the game ends or `limit` answers have been given. Without `policy`, everybody
+    gives the same answer to the same question."""
     for _ in range(limit):
         async with tables.hold(game) as live:
             if live.row.status != "open" or not live.waiting_people:
@@ -137,7 +137,8 @@ async def test_one_try_counts_and_practice_has_other_cards(store) -> None:
 
 
 async def test_of_two_clicks_at_once_one_enters_and_the_other_is_refused(store, monkeypatch) -> None:
-    """The other click is carried out after this one has found the person without an entry."""
+    """The second click is carried out after the first one has found the person without an entry. So the first one is
+    refused."""
     tables, week = make_tables(store), week_at(store.now())
     write, found = entering.acting, []
 

@@ -20,8 +20,8 @@ from tests.bot.support.people import people_asked, revision
 
 CLICKS = 40
 BOUNDS = {"look": (3, 1), "answer": (7, 1), "end": (26, 6)}
-"""The most statements and transactions, as medians, for opening a panel; for an answer that is followed by a question
-to the same person; and for the end of a turn with its post, its pings and the panels that lose their buttons. A
+"""The highest allowed medians of statements and of transactions. `look` opens a panel. `answer` is followed by a
+question to the same person. `end` ends a turn, with its post, its pings and the panels that lose their buttons. A
 heartbeat may add some."""
 
 
@@ -35,7 +35,7 @@ async def test_a_click_asks_the_store_no_more_than_this(url) -> None:
 
 
 TRIPS = {"look": 1, "answer": 12, "end": 80}
-"""The most round trips to PostgreSQL, as medians, including those that nobody waits for."""
+"""The highest allowed medians of round trips to PostgreSQL, including those that nobody waits for."""
 
 
 @pytest.mark.long

@@ -24,7 +24,7 @@ FEW_ROWS = {
     "SCAN job USING INDEX ix_job_aside": "only jobs that were set aside are in it",
     "SCAN clock USING INDEX ix_clock_running": "only clocks that run are in it, all of which an upgrade plans anew",
 }
-"""Scans of a whole index that may be used since they read only a few rows, with the reason."""
+"""Scans of a whole index that may be used because they read only a few rows, each with the reason for that."""
 
 
 @pytest.fixture

@@ -118,8 +118,8 @@ async def test_people_and_clocks_from_before_have_no_plans_and_are_awake(empty_u
 
 @pytest.mark.slow
 async def test_older_clocks_go_on_and_who_was_left_alone_still_is(empty_url, clock) -> None:
-    """Clocks of older databases continue: one with three unanswered reminders is asleep, and one with a single reminder
-    has three days from then on."""
+    """Clocks of older databases continue. A person with three unanswered reminders is inactive. A person with a single
+    reminder becomes inactive three days after that reminder."""
     store = Store(empty_url, clock)
     running = f"{GAME} VALUES (1,'tiny','tiny','{{}}','open',1,11,'en',3,0,'[]',-1,5,5)"
     columns = "game_id,seat,since,deadline,bank,marks,unanswered,reminded,snoozed"

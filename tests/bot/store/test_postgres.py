@@ -488,8 +488,8 @@ async def test_a_click_is_kept_while_every_writer_waits(postgres_url, monkeypatc
 
 @pytest.mark.long
 async def test_eighty_people_who_answer_at_once_are_all_answered(postgres_url, clock, monkeypatch) -> None:
-    """Eighty simultaneous answers are all accepted: a writer waits for the writers before it even beyond the limit for
-    other waits."""
+    """Eighty simultaneous answers are all accepted. A writer waits for the writers before it, even longer than the
+    limit for other waits allows."""
     monkeypatch.setattr(postgres, "POOL_SECONDS", 0.5)
     monkeypatch.setattr(postgres, "WRITERS", 5)
     store = Store(postgres_url, clock)

@@ -180,7 +180,7 @@ async def test_a_question_that_is_closed_asks_nobody_and_is_not_closed_again(tab
 
 
 async def test_who_sits_down_after_an_answer_is_still_called(tables, store) -> None:
-    """A person whose seat somebody has answered in before is not taken for somebody who has answered."""
+    """An answer that somebody else gave for a seat does not count as an answer of the person who has the seat now."""
     game_id = await start_tiny(tables)
     async with tables.hold(game_id) as live:
         seat = live.waiting_people[0]

@@ -1,4 +1,5 @@
-"""Retention: rows are deleted after their number of days and not before, and no row that is needed is deleted."""
+"""Retention: each kind of row is deleted after its number of days and not before, and no row that is needed is
+deleted."""
 
 from __future__ import annotations
 

@@ -158,8 +158,8 @@ async def test_a_statement_that_fails_says_why_and_leaves_none_open(store: Store
 
 
 async def test_a_connection_that_is_stopped_while_it_is_closed_is_closed(tmp_path) -> None:
-    """As at the end of the program: a task that closes a connection is cancelled while the thread waits for a lock,
-    SQLAlchemy stops the thread, and the close goes on in the background."""
+    """A connection is closed even if it is stopped while the close waits for its thread. At the end of the program
+    SQLAlchemy stops the thread of a cancelled task in this way, and the close goes on in the background."""
     connection = await sqlite_driver.connect(str(tmp_path / "games.db"))
     begun, free = threading.Event(), threading.Event()
 

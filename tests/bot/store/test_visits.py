@@ -137,8 +137,8 @@ async def test_many_questions_in_one_statement_are_answered_as_one_by_one(both) 
 
 
 async def test_connections_that_were_ended_are_replaced_without_a_word(both, monkeypatch) -> None:
-    """Connections that were closed are replaced silently, both those that notice it at once and those that were idle
-    and are checked before use."""
+    """Connections that the server has ended are replaced silently. Some of them notice the end at once; others were
+    idle and are checked before use."""
     ours, other = both
     for fresh in (postgres.FRESH_SECONDS, -1):
         monkeypatch.setattr(postgres, "FRESH_SECONDS", fresh)

@@ -34,7 +34,7 @@ class Time(NamedTuple):
 
 
 def _was_said(time: Time, sent: Sequence[SentPayload]) -> bool:
-    """Whether a message to the person gave an end of this time, and no message gave a later end than the real one."""
+    """Whether a message since the beginning of this time told the person an end that is not later than the real one."""
     for payload in reversed(sent):
         if payload.at * 1000 < time.begun:
             return False
@@ -139,8 +139,8 @@ class Reader:
         return end
 
     async def _tell(self, tables: Tables, time: Time, game_id: int, sent: Sequence[SentPayload]) -> str:
-        """Describe the votes at the table, its last steps, and the messages since then, both to its channel and to the
-        person."""
+        """Describe the table's settings, its last steps, and the last messages to its channel and to the person. The
+        messages are those since an hour before the time began."""
         async with tables.hold(game_id) as live:
             steps = [(step.seat, step.revision, step.answer.picks, step.undone) for step in live.game.steps[-8:]]
             options = live.row.options

@@ -59,8 +59,8 @@ class Counts:
 
 @dataclass
 class Moment:
-    """The people who have to answer now, those who can give an order in advance, and the open window. There is no
-    window while a card's question interrupts it."""
+    """The people who have to answer now, those who can give an order in advance, and the open window. While a card's
+    question interrupts a window, no window counts as open."""
 
     waiting: set[int]
     involved: set[int]

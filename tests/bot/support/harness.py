@@ -141,7 +141,8 @@ async def running(
 async def open_table(
     world: World, names: list[str], game: str = "tiny", computers: int = 0, language: str = "en", **options: str
 ) -> list[Actor]:
-    """People with this `language`, in the order of seats, at a table with these options whose game has just begun."""
+    """Begin a game at a table with these options, and return its people in the order of seats. The table and the people
+    have this `language`."""
     people = [world.sandbox.actor(name) for name in names]
     for person in people:
         person.user.locale = {"en": "en-US"}.get(language, language)
@@ -185,7 +186,8 @@ def action_of(control: dict[str, Any]) -> str:
 
 
 _found: WeakKeyDictionary[Message, tuple[list[dict[str, Any]], frozenset[str]]] = WeakKeyDictionary()
-"""The actions found in messages, each with the components that had them; an edit replaces these."""
+"""The actions of the enabled buttons of each message, with the components in which they were found. An edit replaces
+the components, and then the actions are found anew."""
 
 
 def actions(message: Message) -> frozenset[str]:
@@ -215,7 +217,7 @@ def captions(message: Message) -> list[str]:
 
 
 def controls(message: Message) -> list[dict[str, Any]]:
-    """Every control of a panel that answers the question."""
+    """The controls by which a panel's question can be answered."""
     selects = tree.of_types(message.components, *tree.SELECTS)
     buttons = tree.of_types(message.components, tree.BUTTON)
     found = selects + [b for b in buttons if action_of(b) not in TOOLS and not b.get("disabled")]

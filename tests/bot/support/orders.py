@@ -160,8 +160,8 @@ def give_card(live: LoadedGame, seat: int, name: str) -> None:
 
 
 def give_intrigue(live: LoadedGame, seat: int, name: str | None = None) -> None:
-    """Put the named Intrigue card into a hand, or any one from the deck; if somebody holds the card, it is taken from
-    them."""
+    """Put a copy of the named Intrigue card from the deck into a hand, and remove its other copies from all hands.
+    Without a name, take any card of the deck."""
     state = live.game.state
     wanted = [card for card, known in enumerate(state.intrigues) if name is None or known == name]
     for holder in state.players:

@@ -228,7 +228,7 @@ class Months:
             self.waited += [(now - self.since[game_id, seat.user_id]) / HOUR for seat in seats if seat.user_id]
 
     async def _stay(self, game_id: int, member: Member) -> bool:
-        """Confirm, do nothing, or leave, which closes the lobby. Return whether the lobby is still open."""
+        """Confirm, do nothing, or leave and so close the lobby. Return whether the lobby is still open."""
         if self.rng.random() < member.faith:
             await self.tables.lobby.toggle_ready(game_id, member.user)
         elif self.rng.random() < 0.3:

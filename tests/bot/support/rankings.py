@@ -76,8 +76,8 @@ async def furnish(tables: Tables, people_: Sequence[Person] = PEOPLE, seats: int
 
 
 async def furnish_rankings(store: Store, people_: Sequence[Person] = PEOPLE, played: int = 40) -> None:
-    """Give a server rated games, and entries for the challenges of this week and the last one; give some to another
-    server, too."""
+    """Give a server rated games, and entries for the challenges of this week and the last one. Another server gets one
+    rated game and one entry."""
     rng, now = random.Random(1), store.now()
     week = week_at(now)
     before = Week(week.number - 1)

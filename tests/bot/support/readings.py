@@ -1,4 +1,4 @@
-"""The meaning of plans and orders to their owner: an independent computation of the answers that are expected.
+"""An independent computation of the answers that plans and orders should give, as their owner understands them.
 
 Nothing here knows how orders are stored or carried out. A plan is read from the lines of its panel, and an option is
 known by the names that people see.

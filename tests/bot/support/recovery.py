@@ -117,7 +117,8 @@ class Recovery:
             await self.try_out(agree, "open")
 
     async def _close(self, tables: Tables, host: int) -> None:
-        """Let the host end the table; at a rated one, all others agree, perhaps to a question that was open already.
+        """Let the host end the table. At a rated table all others have to agree to the host's question, which may have
+        been open already.
 
         A host whose question was declined waits until it may be asked again.
         """

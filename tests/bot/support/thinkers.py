@@ -26,7 +26,8 @@ from engine.thinking.search import Skill
 registry.FAMILIES["tiny"] = "tests.engine.kernel.tiny"
 GoOn = Callable[[], bool]
 PAUSE, EFFORT = threading.Event(), float(os.environ.get("PYTHON_TEST_EFFORT", "0"))
-"""An event that is never set, so that waiting on it is a pause, and the seconds that a thought takes."""
+"""An event that is never set, and the seconds that a thought takes. Waiting on the event for these seconds is a
+pause."""
 BURNT = 0.4
 """The processor time of a search, in seconds."""
 FIRST, LAST = 0.6, 0.4
@@ -99,7 +100,8 @@ def boast(worlds: Worlds, decision: Decision, rng: random.Random, go_on: GoOn = 
 
 
 def wants(decision: Decision) -> bool:
-    """Whether a thinking player thinks about the question. Only a question in another's turn is answered at once."""
+    """Whether a thinking player thinks about the question. A question in another seat's turn is answered at once, all
+    other questions after thinking."""
     return decision.kind != "tiny-dodge"
 
 
@@ -147,7 +149,7 @@ def has_choice(decision: Decision) -> bool:
 
 
 def weigh(game: Game[Any]) -> list[dict[str, float]]:
-    """The first seat's chance as its only topic, and no points for the others."""
+    """The only topic, points, for each seat: the chance of the first seat, and 0 for the others."""
     return [{"points": chance * (seat == 0)} for seat, chance in enumerate(estimate(game))]
 
 

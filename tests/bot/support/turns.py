@@ -128,8 +128,8 @@ def _name_option(option: Option) -> str:
 
 
 def find_taps(decision: Decision, answer: Answer, *ways: Last) -> tuple[list[Tap], bool]:
-    """The fewest taps for `answer`, and False. If one of `ways`, which also finish the turn, needs no more taps: the
-    taps for that way, and True.
+    """The fewest taps that give `answer`, with False. Each of `ways` gives the answer and also finishes the turn. If
+    one of them needs no more taps, its taps are returned instead, with True.
 
     Raises `LookupError` if the panel has no control for the answer.
     """

@@ -10,7 +10,8 @@ from tests.engine.kernel.tiny import TinyFamily
 
 
 def check_proven(verdict: Verdict) -> None:
-    """Check that a finished game verifies, except that rules may have been corrected since its answers were given."""
+    """Check that a finished game verifies, or that it does not only because a newer version corrects the rules under
+    which it was played."""
     assert verdict.steps > 0, verdict.reason
     corrected = re.search(r"under version (\w+), which version (\w+) corrects", verdict.reason)
     assert verdict.status == "verified" or corrected, verdict.reason

@@ -65,8 +65,8 @@ def hide(event: Event, viewer: int | None) -> Event:
 def other_secrets(tables: Any, game_id: int, viewer: int | None, knows: int, rng: random.Random) -> Iterator[None]:
     """Put the table in another world inside the block.
 
-    Everything that is hidden from the seat `knows` is drawn anew, in earlier states too. Events lose the details that
-    are hidden from `viewer`, and the seed is another one.
+    Everything that is hidden from the seat `knows` is drawn anew, including what was hidden in earlier states. Events
+    lose the details that are hidden from `viewer`, and the game has another seed.
     """
     live, seed = tables.cache._live[game_id], rng.randbytes(32)
     game, row = live.game, live.row
@@ -127,8 +127,8 @@ class Recorder(Sender):
 
 
 def read_payload(made: Payload) -> Any:
-    """The contents of a payload, its files, the people whom it calls, and the text that is left of it once a newer
-    message takes its place."""
+    """The contents of a payload, its files, the people whom it calls, and the text that remains of it when a newer
+    message has taken its place."""
     files = [(file.filename, file.fp.read().decode("utf-8", "replace")) for file in made.files]
     return made.view.to_components(), files, made.calls, made.left
 

@@ -1,4 +1,4 @@
-"""A request that is accepted late: the guards apply at the moment of acceptance too."""
+"""A request that is accepted late: the guards are applied again at the moment of acceptance."""
 
 from __future__ import annotations
 

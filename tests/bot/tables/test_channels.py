@@ -239,7 +239,8 @@ async def test_a_game_stays_if_another_table_was_opened_where_it_should_go(table
 
 
 async def test_a_paused_rated_game_moves_to_another_server_only_with_its_people(tables, store) -> None:
-    """Otherwise who removes the bot from a server could continue alone where the others cannot see the game."""
+    """A paused rated game moves to another server only if its people are there. Otherwise a person could remove the bot
+    from the server and continue alone where the others cannot see the game."""
     game_id = await start_tiny(tables)
     await pause(tables, game_id)
     assert await list_needed(tables, game_id, GUILD) == []

@@ -786,7 +786,7 @@ def test_what_is_wanted_travels_in_a_control_and_nothing_else_is_read_from_one()
 
 
 async def test_an_outage_is_nobodys_silence(tables, store, clock, jobs) -> None:
-    """An outage does not count as anybody's silence: the table is told about a person without reminders only after
+    """An outage does not count as anybody's silence. The table is told about a person who gets no reminders only after
     three days in which that person could have answered."""
     game_id = await start_with(tables, 2, pace="daily")
     await Personal(tables).choose(USERS[0], "ping", "none")

@@ -54,8 +54,8 @@ async def test_who_never_looks_has_two_days_and_their_time(tables, store, clock)
 
 
 async def test_whoever_answers_is_looking_already(tables, store, clock) -> None:
-    """A person who answers counts as looking at the next question too. After both answers the tiny game asks both
-    people again: the clock of the one who answered last runs at once, that of the other waits for a look."""
+    """A person who answers counts as looking at the question that follows. After both answers the tiny game asks both
+    people again. The clock of the person who answered last runs at once, and the other clock waits for a look."""
     game_id = await start_with(tables, 2, **SHOWN)
     await note_active(tables.store, game_id, USERS[0])
     await answer(tables, game_id, 0)
@@ -86,8 +86,8 @@ async def test_a_clock_that_waits_does_so_after_a_restart(tables, store, clock) 
 @pytest.mark.sweep(3)
 @pytest.mark.parametrize("options", [{}, {"counting": "asked"}, {"counting": "shown", "pace": "live"}])
 async def test_elsewhere_time_runs_at_once(tables, store, clock, options) -> None:
-    """Time runs from the question on at tables that were opened before this setting existed, and at those without
-    deadlines."""
+    """Time runs as soon as a question is asked at three kinds of tables: those opened before this setting existed,
+    those with another setting, and those with the live pace."""
     game_id = await start_with(tables, 2, **{"pace": "daily", **options})
     async with store.read() as connection:
         row = await games.find_game(connection, game_id)
@@ -103,8 +103,8 @@ async def test_elsewhere_time_runs_at_once(tables, store, clock, options) -> Non
     st.tuples(st.integers(0, 100), st.integers(0, 40)),
 )
 def test_a_look_leaves_the_whole_time_and_no_more(name: str, look: int, outage: tuple[int, int]) -> None:
-    """The deadline is the whole time after the first look, or after two days without one, plus the time of the bot's
-    outage."""
+    """The person has the whole time from the first look on, or from two days after the question if there was no look
+    until then. The time of an outage of the bot is added to the deadline."""
     noon = 1_770_000_000_000
     terms = Terms(PACES[name], "computer", 0, False, UNSEEN)
     timing = Timing(terms, Clock(1, 0, bank=terms.pace.bank), Person(1))

@@ -253,8 +253,8 @@ async def test_who_has_left_a_game_without_a_result_ends_it_by_managing_the_chan
 async def test_a_game_that_somebody_joins_while_it_is_closed_is_not_ended_without_them(
     tables, store, monkeypatch
 ) -> None:
-    """A game is not ended without a person who has just joined it: the seat is taken after the check whether others are
-    asked, and before the game is locked."""
+    """A game is not ended without a person who has just joined it. Here the seat is taken after the check whether other
+    people have to be asked, and before the game is locked."""
     game_id, requests = await start_with(tables, people=2, substitutes="free"), Requests(tables)
     await requests.leave(game_id, USERS[1])
     readable = tables.cache.is_readable

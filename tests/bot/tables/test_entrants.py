@@ -56,7 +56,8 @@ def choose(view: Any, decision: Any, made: Any, way: int, rng: random.Random) ->
 
 
 async def play(tables: Tables, game: int, user: int, way: int) -> Entrant:
-    """Enter and give up to `ANSWERS` answers, chosen in the way with the number `way` (`WAYS`)."""
+    """Give at most `ANSWERS` answers, in the way of playing with the number `way` (`WAYS`), and return the facts about
+    the game."""
     rng, answers = random.Random(f"way {way}"), []
     for _ in range(ANSWERS):
         async with tables.hold(game) as live:
@@ -142,8 +143,8 @@ def compare_questions(entrants: list[Entrant]) -> int:
 
 
 def compare_decks(entrants: list[Entrant]) -> tuple[int, int, int]:
-    """The number of pairs of entrants with different answers, the number of their decks that agree as far as both
-    reach, and the number of all their decks."""
+    """Compare the decks of entrants with different answers. Return the number of pairs of entrants, the number of decks
+    that agree as far as both reach, and the number of compared decks."""
     each = [*{tuple(given for _, given in one.answers): one for one in entrants}.values()]
     apart, alike, decks = 0, Counter[str](), Counter[str]()
     for one, other in combinations(each, 2):

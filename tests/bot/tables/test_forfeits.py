@@ -81,7 +81,8 @@ async def test_whoever_leaves_a_game_of_two_comes_last_in_it(tables, store, requ
 
 
 async def test_a_forfeit_counts_in_the_sums_of_the_person_alone(tables, store, requests) -> None:
-    """A forfeit is not a result of a seat: sums by seat, by Leader and by number of players are those of the seats."""
+    """A forfeit counts only for the person who left. The sums by seat, by Leader and by number of players contain only
+    the results of seats."""
     game_id = await start_tiny(tables, people=3)
     await requests.leave(game_id, USERS[0])
     await finish(tables, store, game_id)
@@ -262,8 +263,8 @@ async def test_alone_with_computer_players_nobody_forfeits(tables, store, reques
 async def test_whoever_leaves_a_game_without_people_on_another_side_forfeits_nothing(
     tables, store, requests, monkeypatch, seats, options, others
 ) -> None:
-    """A person who leaves a game without people on another side forfeits nothing: partners are not rated against each
-    other, so neither of them gains when the other leaves."""
+    """A person who leaves a game that has no people on another side forfeits nothing. Partners are not rated against
+    each other, so neither of them gains when the other leaves."""
     game_id = await open_war(tables, seats, seats, **options)
     row, _ = await head(store, game_id)
     places = teams_of(row)

@@ -52,7 +52,7 @@ async def in_turn(tables, people: int = 2) -> int:
 
 
 async def end_as_ordered(connection, live, seat: int) -> OrderedAnswer:
-    """The answer of orders that end any turn."""
+    """An answer by which a standing order ends the turn of a seat, whatever the turn."""
     return OrderedAnswer(Answer(live.game.options(seat).id, ("end",)), WINDOW, WindowOrder(window="", choice="ask"))
 
 

@@ -72,7 +72,7 @@ async def twin_table(url: str, kind: str) -> AsyncIterator[tuple[Tables, int, in
 
 
 async def ask_now(tables: Tables, game_id: int, seat: int, order: Order | None) -> None:
-    """Let a seat give an order, and put the question to it only now."""
+    """Let a seat give an order, and only then put the question to it."""
     async with tables.hold(game_id) as live, tables.store.write() as connection:
         for kind in (PLAN, WINDOW):
             await orders.drop_order(connection, game_id, seat, kind)

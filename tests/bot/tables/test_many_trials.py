@@ -27,7 +27,8 @@ from tests.bot.support.tables import USERS, open_war
 
 TRIALS = int(os.environ.get("LANDSRAAD_TRIALS", "60"))
 ANSWERS = 12
-"""The number of answers in a trial; all answers of the other seats between two of the player's count as one."""
+"""The number of answers in a trial. The answers that other seats give between two answers of the player count as
+one."""
 
 
 async def open_uprising(tables: Tables) -> int:
@@ -130,7 +131,7 @@ def describe(trial: Trial) -> Iterator[str]:
 
 
 async def list_trials(tables: Tables, game: int, seat: int, number: int = TRIALS) -> list[tuple[str, str, str]]:
-    """Of each trial, digests of the dealt world, of the final world and of the reported events."""
+    """Digests of each trial: of the dealt world, of the final world and of the reported events."""
     trials, rng, found = deal_alike(tables), random.Random(2), []
     for _ in range(number):
         trial = await trials.begin(game, USERS[seat])

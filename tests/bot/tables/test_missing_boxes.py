@@ -1,4 +1,5 @@
-"""A saved game whose box of the content is missing is set aside and reported by name; everything else continues."""
+"""A saved game that needs a box that is not installed is set aside, and the missing box is named. Everything else
+continues."""
 
 from __future__ import annotations
 

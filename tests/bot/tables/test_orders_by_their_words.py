@@ -282,8 +282,8 @@ async def test_when_revealing_buy_in_this_order_what_the_persuasion_allows(eveni
 
 
 async def test_cards_are_bought_in_the_order_that_the_panel_shows(evening, panels) -> None:
-    """Cards are bought in the order on the panel: a card that is wanted twice with another between them is listed
-    twice, and not as two copies at the first place (W3)."""
+    """Cards are bought in the order on the panel. If another card is wanted between two copies of a card, the panel
+    lists that card twice instead of counting both copies at the first place (W3)."""
     between = next(card for card in await _list_row(evening) if card != "prepare_the_way")
     await change(evening, lambda live, own: setattr(own, "persuasion", 30))
     twice = ("card:prepare_the_way", "card:prepare_the_way", f"card:{between}", "card:prepare_the_way")
@@ -599,7 +599,7 @@ async def test_a_card_named_without_its_alternative_is_asked(evening) -> None:
 
 
 async def test_pass_while_you_are_asked_passes(evening, panels) -> None:
-    """An order to pass that is given while its owner is asked passes at once (W21)."""
+    """If an order to pass is given while its owner is asked, the owner passes at once (W21)."""
     first = await open_combat(evening)
     await say(panels, evening, first, "pass")
     assert await evening.asked() == [(first + 1) % 3]

@@ -25,9 +25,10 @@ EXPORTED = {
     "puzzle_answer.user_id": "puzzles", "wish.user_id": "queue", "missed.user_id": "missed",
     "entrant.user_id": "seasons", "season_note.user_id": "league", "season_note.about": "league",
 }  # fmt: skip
-"""The part of the file that contains each of these columns."""
+"""The part of the file that contains the values of each column with the id of a person."""
 WITHIN = {"game.options": "places", "fixture.users": "fixtures", "outbox.payload": "written", "job.data": "jobs"}
-"""The part of the file for each column with ids within JSON. The clicks of the last minutes are not exported."""
+"""The part of the file for each column with JSON that contains ids of people. The clicks of the last minutes are not
+exported."""
 
 
 async def export(store, user: int) -> dict:

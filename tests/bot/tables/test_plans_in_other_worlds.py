@@ -1,4 +1,5 @@
-"""The plans that a computer player compared, told during a game: the same in every world that a reader can imagine."""
+"""Sentences about the plans that a computer player compared, told during a game. They are the same in every world that
+the reader thinks possible."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from engine.players import answer_randomly, player
 from engine.thinking import Plan, Thought
 
 STEPS, PAIRS = 500, 6
-"""The answers of a game, and the pairs of plans tried at each turn."""
+"""The number of answers in a game, and the number of pairs of plans that are tried at each turn."""
 GAMES = [
     ("base", 3, ("immortality",)),
     ("base", 4, ("ix",)),

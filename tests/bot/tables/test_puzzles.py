@@ -61,8 +61,9 @@ def test_no_answer_leaves_the_turn_open(puzzle: Puzzle) -> None:
 
 
 def test_agents_and_reveals_decide_a_turn_and_free_actions_do_not() -> None:
-    """A turn of Dune: Imperium is an Agent or a Reveal turn, before which Intrigue cards may be played (U3.3, U3.4);
-    guerrilla training and scouting in War are free actions before the use of a die (W5.14)."""
+    """A turn of Dune: Imperium is decided by an Agent or a Reveal turn, not by Intrigue cards that are played before it
+    (U3.3, U3.4). A turn of War is decided by the use of a die, not by free actions before it, such as guerrilla
+    training and scouting (W5.14)."""
     verbs: dict[str, set[str]] = {"imperium": set(), "arrakis": set()}
     for puzzle in list_puzzles():
         decision = read_position(puzzle).options(puzzle.seat)

@@ -53,7 +53,8 @@ WALKS = {"max_examples": 50, "stateful_step_count": 16}
 
 
 class Table(RuleBasedStateMachine):
-    """One table after another, each from its lobby on. Actions that are refused are tried, too; they change nothing.
+    """Tables one after another, each from its lobby on. Actions that may be refused are tried as well; a refused action
+    changes nothing.
 
     `done` counts the actions that were not refused.
     """
@@ -114,11 +115,11 @@ class Table(RuleBasedStateMachine):
         return self.status() == "lobby"
 
     def is_open(self) -> bool:
-        """Whether the table is neither closed nor its game over."""
+        """Whether the table is open and its game is not over."""
         return self.status() in games.OPEN_STATES
 
     def is_over(self) -> bool:
-        """Whether the table is closed or its game over."""
+        """Whether the table is closed or its game is over."""
         return not self.is_open()
 
     def is_running(self) -> bool:
@@ -311,8 +312,8 @@ KILLED = {
 @pytest.mark.parametrize("act", KILLED)
 @pytest.mark.slow
 async def test_killed_anywhere_in_an_act_at_a_held_table_there_is_a_way_out(store, tmp_path, clock, act) -> None:
-    """After a kill at any statement or commit of an action at a held table there is a way out: the next process finds
-    the state that was stored, and the people there can still act."""
+    """If the process is killed at any statement or commit of an action at a held table, there is a way out: the next
+    process finds the state that was stored, and the people there can still act."""
     tables = make_tables(store)
     game = await tables.lobby.create(TINY, CHANNEL, GUILD, (PEOPLE[0], "Ayla"), 3, "en")
     for user in PEOPLE[1:3]:

@@ -35,8 +35,8 @@ from tests.bot.support.thinkers import BAD, GOOD, Desk, coach_dead, coach_here
 class Workshop(Desk):
     """A desk that records calls and carries them out in this process.
 
-    Each call first fails `failures` times, for the reason `end`. After that it waits until `gate` is set, as it is at
-    first.
+    Each call fails the first `failures` times, for the reason `end`. Later it waits until `gate` is set. The gate is
+    set at the beginning.
     """
 
     def __init__(self, failures: int = 0, end: str = "died") -> None:

@@ -606,7 +606,7 @@ async def test_ids_of_discord_are_kept_whole(store) -> None:
 
 
 async def act_somehow(tables, season_id: int, rng: random.Random) -> None:
-    """Do a random action of a person or an organiser, or end a game, whether possible or not."""
+    """End a game, or do a random action of a person or an organiser; it may be an action that is not possible."""
     store, user = tables.store, rng.randint(1, 9)
     found = await find(store, season_id)
     number, here = rng.choice([found.round, found.round, 1]), await list_round(store, season_id)

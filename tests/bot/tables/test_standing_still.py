@@ -1,5 +1,5 @@
-"""The used time of a clock, which stopping and starting never gives back; the least time is given once for each
-decision."""
+"""The used time of a clock: stopping and starting the clock gives none of it back. The least time is given once for
+each decision."""
 
 from __future__ import annotations
 
@@ -171,8 +171,8 @@ async def test_one_report_holds_the_game_once_before_it_moves(tables, store, clo
 @pytest.mark.slow
 @pytest.mark.parametrize("why", ["frozen", "no gateway"])
 async def test_jobs_take_nothing_over_while_nobody_can_be_reached(tables, store, clock, why) -> None:
-    """Jobs let no computer player take over during an outage (X5): after 30 hours frozen or without a connection, no
-    deadline of that time counts."""
+    """Jobs let no computer player take over during an outage (X5). If the process was frozen or without a connection
+    for 30 hours, no deadline within these hours counts."""
     game_id = await at_turn(tables)
     deadline = (await clock_of(store, game_id, 0)).deadline
     await beat(store)

@@ -184,7 +184,7 @@ async def test_whoever_was_late_and_comes_back_is_late_again(tables, store, cloc
 
 
 async def test_whoever_has_just_taken_the_hosts_seat_is_not_called_a_silent_host(tables, store, clock, jobs) -> None:
-    """A person who has not answered yet is measured from the time they came, not from the start of the game."""
+    """A host who has not answered yet is silent since taking the seat, not since the start of the game."""
     game_id = await at_turn(tables, pace="none", substitutes="free")
     clock.time += HOST_RESTS + DAY
     await Requests(tables).leave(game_id, OWNER)

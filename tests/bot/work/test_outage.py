@@ -197,7 +197,8 @@ async def test_an_outage_is_added_to_private_talks_in_every_state_of_a_running_g
 @pytest.mark.slow
 @pytest.mark.parametrize("first", ["heartbeat", "write"])
 async def test_a_game_in_memory_gets_the_time_of_an_outage_too(url, first) -> None:
-    """The process lives on; its first write after the outage may be a heartbeat or that of anybody's click."""
+    """A game that is in memory during an outage gets the time back, because the process lives on. Its first write after
+    the outage may be a heartbeat or the write of a click."""
     async with running(url) as world:
         ayla, *_ = await open_table(world, ["Ayla", "Bo"])
         tables, store = world.bot.tables, world.store

@@ -14,7 +14,7 @@ from content.arrakis.loader import load_printed
 
 AREAS = {area.id: area for area in load_printed()[0]["areas"]}
 LEAST = 12
-"""The number of pixels from which areas have a border; areas that meet only in a corner touch in fewer."""
+"""The least number of touching pixels that make a border. Areas that meet only in a corner touch at fewer pixels."""
 
 
 @cache

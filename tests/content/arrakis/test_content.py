@@ -47,7 +47,7 @@ def test_w17_every_difference_is_a_switch_and_both_versions_set_all() -> None:
 
 
 def test_corrections_change_entries_of_the_box_and_leave_its_digest() -> None:
-    """Corrections change entries of the box but not its digest: it is the one in games of version 3."""
+    """Corrections change entries of the box but not its digest, which is still the one in games of version 3."""
     corrections = yaml.load((HOME / "corrections.yaml").read_bytes(), Loader)
     for stem, entries in corrections.items():
         rows = {row["id"]: row for row in yaml.load((HOME / "box" / f"{stem}.yaml").read_bytes(), Loader)}

@@ -1,4 +1,4 @@
-"""Every count of our boxes that is possible in a `Per`, with its fields filled."""
+"""Every count of our boxes that a `Per` may contain, with its fields filled."""
 
 from __future__ import annotations
 

@@ -231,7 +231,8 @@ def test_changes_depend_on_who_takes_part() -> None:
 
 
 def test_im3_1_a_research_effect_is_one_step() -> None:
-    """Each step has a choice of ways, so several steps are several effects, which the notation demands."""
+    """Each step of research has a choice of ways. So the notation demands a separate effect for each of several
+    steps."""
     assert read_effect({"research": 1}, "x").amount == 1
     for several in (2, {"amount": 3}):
         with pytest.raises(NotationError, match="once for each"):
@@ -239,8 +240,8 @@ def test_im3_1_a_research_effect_is_one_step() -> None:
 
 
 def test_what_is_carried_out_one_at_a_time_has_an_amount_of_one() -> None:
-    """A discard is a single card, whatever amount is written. Only a cost, and what each opponent does, may be several
-    cards."""
+    """A discard has an amount of one card. Only a discard that is a cost, or that each opponent carries out, may have a
+    larger amount."""
     boards = [load_product(side) for side in ("base", "uprising", "uprising_six")]
     nodes = [node for one in (*boards, *map(load_set, free_sets())) for node in one.nodes.values()]
     several = {id(cost) for node in nodes if isinstance(node, e.Pay) for cost in node.costs}

@@ -78,7 +78,7 @@ def test_what_a_game_of_six_begins_with() -> None:
 
 
 def test_commanders_sit_opposite_each_other_with_opponents_between_them_and_their_allies() -> None:
-    """The Commanders sit opposite each other, and their Allies and opponents as T2.3 says."""
+    """The Commanders sit opposite each other; their Allies and opponents sit as T2.3 says."""
     seating = [(sitting.kind, sitting.team) for sitting in SIX.board.seating]
     assert seating == [("commander", 0), ("ally", 1), ("ally", 0), ("commander", 1), ("ally", 0), ("ally", 1)]
     assert [(team.id, team.commander, team.track) for team in SIX.board.teams] == [

@@ -18,7 +18,7 @@ DECKS = {
 
 
 def table(side: str = HARKONNEN, version: str = "article", **legions: dict[str, Any]) -> G:
-    """The turn of a side with one more card in hand and these own legions, by areas."""
+    """The turn of a side that has one more card in hand and these legions, given by area."""
     game = bare(version, side)
     hand(game, game.config.sides.index(side), "sandmasters" if side == HARKONNEN else "hieregs")
     for area, figures in legions.items():

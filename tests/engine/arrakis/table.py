@@ -98,7 +98,7 @@ def tell(game: G, *answers: str) -> G:
 
 
 def dice(game: G, label: str, *faces: int) -> None:
-    """Set the next outcome of chance that is not set yet: a roll, which must have this label."""
+    """Set the outcome of the next roll that has none yet. The roll must have this label."""
     game.chance.script.append(Outcome(label, faces))
 
 

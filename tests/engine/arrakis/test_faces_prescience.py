@@ -27,8 +27,8 @@ def of_turn(**values: object) -> Change:
 
 
 def table(card: str, legions: dict[str, Any], change: Change = nothing) -> G:
-    """The turn of the Atreides with a revealed prescience card. An area has a number of regulars, or a legion's named
-    leaders, face-down tokens or both."""
+    """The turn of the Atreides with a revealed prescience card. In each area of `legions` there is a number of
+    regulars, or a legion with these named leaders and face-down tokens."""
     game = bare("article", "atreides")
     omen(game, card)
     for area, here in legions.items():

@@ -129,7 +129,7 @@ def test_r297_nothing_is_placed_beside_an_enemy() -> None:
 
 def test_r297_a_march_into_an_area_that_an_enemy_has_taken_does_not_take_place() -> None:
     """A march into an area that an enemy has taken meanwhile does not take place, because no rule brings a legion there
-    (R297). The other march of the same action does."""
+    (R297). The other march of the same action takes place."""
     game = facing()
     put(game, "carthag", HARKONNEN, regular=2)
     lost = March("arsunt", "s4_1", Legion(HARKONNEN, regular=2))

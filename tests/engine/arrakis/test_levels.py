@@ -29,8 +29,8 @@ PUBLISHED = {
     (2, "hard", "article"): (3, 4, 4), (2, "hard", "retail"): (3, 4, 4),
     (2, "desperate", "article"): (4, 5, 5), (2, "desperate", "retail"): (4, 5, 5),
 }  # fmt: skip
-"""The scores of each level in each edition. Saved games contain only these two names, so the scores must never change;
-other scores need a new edition."""
+"""The scores of each level in each edition. Saved games contain only the names of the level and the edition, so the
+scores must never change; other scores need a new edition."""
 EDITIONS = range(1, EDITION + 1)
 AGAINST = [{"seats": 1}, {"seats": 2, "opponent": "mahdi"}]
 

@@ -1,5 +1,5 @@
-"""Menus have no more options that look alike than can be picked (W6.8, W13), and cards spread units over no more areas
-than the supply has units for (W1.12, W13.3)."""
+"""Menus have no more options that look alike than can be picked (W6.8, W13). Cards spread units over no more areas than
+the supply has units (W1.12, W13.3)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,8 @@ def surplus(decision: Decision) -> list[str]:
 
 
 def list_faces(game: G, *wanted: int) -> tuple[int, ...]:
-    """The numbers of tokens with the commonest face and with another one: as many of each as `wanted`."""
+    """The numbers of some tokens. The first number in `wanted` is that of tokens with the commonest face, the second
+    that of tokens with other faces."""
     faces = game.config.library.tokens
     common = Counter(faces).most_common(1)[0][0]
     alike = [token for token, face in enumerate(faces) if face == common]

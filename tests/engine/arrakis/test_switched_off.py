@@ -72,8 +72,8 @@ def lists_as_action(game: G, seat: int, side: str, *names: str) -> set[str]:
 @pytest.mark.sweep(12)
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: "-".join(map(str, table.values())))
 def test_r294_of_all_cards_none_that_can_only_do_nothing_is_offered_as_an_action(table: dict[str, object]) -> None:
-    """Exactly the cards that could only do nothing are not offered as an action (R294); each card is tried as the only
-    one in the hand."""
+    """A card that could only do nothing is not offered as an action, and all other cards are (R294). Each card is tried
+    as the only one in the hand."""
     refused = {name for game, seat, side, name in seats_at(table) if not lists_as_action(game, seat, side, name)}
     # without Jessica, or without a marker at 4, they only say "play another card"
     wanted = {"alia_the_abomination", "our_family_atomics"}

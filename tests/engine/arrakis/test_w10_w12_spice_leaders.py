@@ -90,7 +90,7 @@ def test_w10_5_retail_every_marker_that_fell_or_lies_at_the_bottom_bans() -> Non
 
 def test_w16_16_a_ban_in_the_moment_in_which_the_war_ends_takes_nobody() -> None:
     """A ban at the moment when the war ends removes nobody (W16.16), because nothing more is carried out (W15.1). While
-    the war goes on, so large a legion under a ban counts as a fault."""
+    the war goes on, a legion above the limit of the ban counts as a fault."""
     game = bare("retail")
     put(game, "s8_3", "harkonnen", regular=6)
     game.state.bans = ["choam"]

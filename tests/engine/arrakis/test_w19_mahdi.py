@@ -537,8 +537,9 @@ def test_w19_9_a_card_of_which_nothing_can_be_resolved_goes_to_the_reserves() ->
 
 @pytest.mark.parametrize("tokens", [0, 1])
 def test_w19_9_a_card_that_plays_hawats_scheming_is_resolved(tokens: int) -> None:
-    """Breeding Program plays another card, also if there is no Bene Gesserit token left for it. Hawat's Scheming then
-    lies beside the board (W19.12), so something was resolved, and Breeding Program is discarded."""
+    """Breeding Program plays another card, even if no Bene Gesserit token is left for it. Here it plays Hawat's
+    Scheming, which then lies beside the board (W19.12). So something was resolved, and Breeding Program is
+    discarded."""
     game = alone()
     game.state.chiefs["thufir_hawat"].where = "aside"
     game.state.reserve_sisters = tokens
@@ -712,9 +713,9 @@ def test_w19_14_markers_are_kept_the_lowest_first_then_the_lowest_raised(
 
 @pytest.mark.slow
 def test_w19_14_all_payments_get_supremacy_only_with_all_on_top_and_seven_and_say_so_beforehand() -> None:
-    """For all rows of the markers and all amounts of spice, a payment gives supremacy only if all markers are then on
-    top and seven spice is left to pay (W19.14). The option says beforehand whether it does (R291), which the person has
-    to know when choosing among equal payments."""
+    """A payment gives supremacy only if all markers are then on top and seven spice is left to pay for it (W19.14).
+    This is tested for all rows of the markers and all amounts of spice. The option says beforehand whether it gives
+    supremacy (R291): the person has to know that to choose among equal payments."""
     powers = ("choam", "spacing_guild", "landsraad")
     for rows in combinations_with_replacement(range(1, 6), 3):
         for spice in range(11):

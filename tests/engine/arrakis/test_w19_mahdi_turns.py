@@ -341,9 +341,9 @@ def test_r273_units_of_a_card_come_where_better_units_would() -> None:
 
 @pytest.mark.parametrize(("defenders", "ceases"), [({"special": 3}, True), ({"special": 2, "elite": 1}, False)])
 def test_w19_13_r274_it_may_cease_at_the_start_of_the_first_round_too(defenders: dict[str, int], ceases: bool) -> None:
-    """The automatic opponent may cease at the start of the first battle round too (W19.13, R274). By the number of
-    figures, two regulars and two Bashars are stronger than three units, but the power of the figures decides. Their 6
-    are at most half of 12, so they cease; they are more than half of 11, so they fight."""
+    """The automatic opponent may cease even at the start of the first battle round (W19.13, R274). By the number of
+    figures, two regulars and two Bashars are stronger than three units, but the power of the figures decides. The
+    attackers' power of 6 is at most half of 12, so they cease; it is more than half of 11, so they fight."""
     game = alone()
     put(game, "s2_3", HARKONNEN, regular=2, generic=2)
     put(game, "tasmin_sink", ATREIDES, **defenders)

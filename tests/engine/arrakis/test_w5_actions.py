@@ -327,8 +327,8 @@ def test_w16_3_r215_w1_10_scouting_between_the_two_ornithopters_of_a_card() -> N
 
 
 def test_w4_3_r222_fliers_are_placed_in_one_answer_at_the_start_of_the_round() -> None:
-    """At the start of the round, fliers are placed in one answer (W4.3, R222): up to their number, possibly none. Later
-    ones are placed one by one, because scouting may happen between them (W16.3)."""
+    """At the start of the round, fliers are placed in one answer (W4.3, R222), which may place all, some or none of
+    them. Later in the round fliers are placed one by one, because scouting may happen between them (W16.3)."""
     game = bare()
     game.state.phase = "vehicles"
     run(game, Fliers(0, "ornithopter", 3))

@@ -32,8 +32,8 @@ SET = re.compile(r":[a-z_]+/(?=[a-z0-9_]+$)")
 class Table:
     """A game of `seats` players at the first turn of seat 0, which is always first player; all hands are empty.
 
-    Components are named by their ids. On boards whose keys contain a set the id is enough too (`dagger` is
-    `base/dagger` on the base board).
+    Components are named by their ids. This is enough even on boards whose keys contain a set (`dagger` is `base/dagger`
+    on the base board).
     """
 
     def __init__(

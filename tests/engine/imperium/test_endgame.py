@@ -225,8 +225,8 @@ def gives_and_asks(config: Config) -> tuple[dict[str, set[str]], dict[str, set[s
 
 def test_r20_no_endgame_card_of_all_boxes_together_touches_another_player() -> None:
     """No Endgame card of any box affects another player (R20). The cards give Victory Points, spice and Intrigue cards,
-    and turn at most the player's own card. They do not depend on anything of other players that an Endgame card can
-    change."""
+    and turn over no card except the player's own. They do not depend on anything of other players that an Endgame card
+    can change."""
     names = set()
     for config in BOXES:
         gives, asks = gives_and_asks(config)

@@ -273,7 +273,7 @@ def test_u13_4_all_contracts_of_a_space_are_completed_by_one_agent() -> None:
 
 
 def test_u13_8_contracts_set_aside_for_shaddam_are_replaced_on_the_market() -> None:
-    """The market has two other contracts, also where the first deal put one of Shaddam's there (U13.8)."""
+    """The market has two contracts that are not Shaddam's, even if the first deal put one of his there (U13.8)."""
     for number in range(12):
         setup = {"seats": 3, "modules": ["choam"], "leaders": list(SHADDAM[:3])}
         choam = Choam.of(Game.new(FAMILY, setup, bytes([number]) * 32))

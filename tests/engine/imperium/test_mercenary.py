@@ -114,8 +114,8 @@ def test_near_the_end_it_takes_the_point_and_not_the_resources() -> None:
 
 @pytest.mark.parametrize("contract", [False, True])
 def test_u13_7_a_contract_for_acquiring_a_card_counts_for_that_card(contract: bool) -> None:
-    """A mercenary with a contract that pays 1 Influence with the Guild and 3 Solari for The Spice Must Flow (cost 9)
-    buys that card with 9 persuasion; without the contract it buys cards of 5 and 4."""
+    """A mercenary with 9 persuasion buys The Spice Must Flow, which costs 9, if it has the contract for that card,
+    which pays 1 Influence with the Guild and 3 Solari. Without the contract it buys cards of 5 and 4."""
     table = Table(4, modules=["choam"])
     table.row("maker_keeper", "dangerous_rhetoric", "branching_path", "chani_clever_tactician", "stilgar_the_devoted")
     table.reveal(0)

@@ -1,5 +1,5 @@
-"""The rulings UC1–UC4 that have a consequence in the program, each by its number, and UC6 as regression tests. Effects
-as printed: `test_faces_*`."""
+"""Those of the rulings UC1–UC4 that have a consequence in the program, each by its number, and UC6 as regression tests.
+The printed effects are tested in `test_faces_*`."""
 
 from __future__ import annotations
 
@@ -696,7 +696,8 @@ def test_r17_an_intrigue_card_may_be_paid_for_nothing() -> None:
 
 @pytest.mark.parametrize(("garrison", "futile"), [(12, True), (11, False)])
 def test_r17_an_intrigue_card_that_is_paid_for_nothing_is_marked(garrison: int, futile: bool) -> None:
-    """The supply of 12 troops is empty if all are in the garrison (U1.2)."""
+    """An Intrigue card that costs something and recruits nobody is marked. With all 12 troops in the garrison the
+    supply is empty (U1.2)."""
     table = table_for({"intrigue": "depart_for_arrakis", "spice": 2, "garrison": garrison, "hand": "dagger"})
     (play,) = table.find(0, "play")
     assert bool(play.label.args.get("futile")) == futile
@@ -800,6 +801,7 @@ def test_uc1_5_deployment_goes_on_while_an_arrow_is_open() -> None:
 def test_uc1_5_r5_troops_of_each_zone_of_a_loss_come_back_to_the_supply(
     zone: str, garrison: int, conflict: int, returned: int
 ) -> None:
-    """A loss that is paid first leaves more troops for a recruit: as many as its zones have (UC1.5, R5)."""
+    """If a loss of troops is resolved before a recruit, more troops are in the supply: as many as the zones of the loss
+    have, up to its amount (UC1.5, R5)."""
     table = table_for({"garrison": garrison, "conflict": conflict})
     assert USES[LoseTroops](table.game, 0, LoseTroops(3, zone)) == [Use(SUPPLY, -returned)]

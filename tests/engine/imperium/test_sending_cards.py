@@ -35,8 +35,8 @@ def _holding(product: str, card: str) -> Table:
 def test_r333_a_card_for_the_agent_of_the_turn_is_played_before_it_is_sent(
     product: str, card: str, way: int, kind: str
 ) -> None:
-    """It gives icons to the card that is played, or lets the next Agent pass (B16.13, B16.22): once the Agent was sent,
-    and in the Reveal turn, there is nothing that it could change."""
+    """A card for the Agent of the turn gives icons to the card that is played, or lets the next Agent pass (B16.13,
+    B16.22). Once the Agent was sent, and in the Reveal turn, it could change nothing and cannot be played."""
     table = _holding(product, card)
     assert table.find(0, "play", f"intrigue:{card}", f"way:{way}")
     if kind == "agent":

@@ -139,8 +139,8 @@ def test_a_possible_world_deals_the_conflicts_of_the_deck_and_the_box_anew_level
 
 
 def test_uc3_23_what_counts_for_leadership_is_revealed_cards_that_gave_swords() -> None:
-    """Leadership counts revealed cards that gave swords (UC3.23), so not the two swords that Feyd-Rautha's ability
-    gives in the Reveal turn."""
+    """Leadership counts revealed cards that gave swords (UC3.23). It does not count the two swords that Feyd-Rautha's
+    ability gives in the Reveal turn."""
     table = table_for({"hand": "leadership dagger diplomacy", "spies": "guild"}, leader="feyd_rautha_harkonnen")
     table.reveal(0)
     table.take(0, "post:guild")

@@ -316,6 +316,6 @@ def test_cu14_at_the_end_a_wild_icon_pairs_with_any_other(people: int) -> None:
 
 @pytest.mark.parametrize(("people", "vp"), [(3, 0), (4, 1), (1, 0), (2, 0)])
 def test_cu15_start_values(people: int, vp: int) -> None:
-    """The start values of games with Rivals are the same (CU15, RV2.1)."""
+    """The start values are the printed ones (CU15). Games with Rivals have the same values (RV2.1)."""
     for player in Game.new(FAMILY, {"seats": people}, bytes(32)).state.players[:people]:
         assert (player.vp, player.garrison, player.supply, player.ready, player.water) == (vp, 3, 9, 2, 1)

@@ -76,8 +76,8 @@ def test_a_good_hand_is_better_than_the_mean_and_a_bad_one_worse() -> None:
 @pytest.mark.slow
 def test_noise_is_told_as_seldom_as_its_error_says() -> None:
     """A deviation by chance is as rare as the stated error says: of equal cards, about 5 in 100 are two standard errors
-    from zero, and 3 in 1,000 three standard errors. Of 200 games 10 and 1 are expected; more than 20 and 4 would mean
-    that the error is wrong."""
+    from zero, and 3 in 1,000 three standard errors. In 200 estimates about 10 and 1 such deviations are expected; more
+    than 20 and 4 would mean that the error is wrong."""
     game = make_opening()
     (seat,) = game.waiting()
     coach = make_coach(lambda game: 0.0)

@@ -141,7 +141,8 @@ def test_a_family_may_foretell_chances_by_means_of_its_own(opening: Game[Any]) -
 
 
 def test_a_chance_is_the_same_for_the_same_luck_and_whatever_cards_are_hidden(opening: Game[Any]) -> None:
-    """Computing a chance again gives the same chance, and the worlds for it differ in every hand and in the deck."""
+    """A chance that is computed again is the same. The worlds from which it is computed differ in every hand and in the
+    deck."""
     watch = Watch()
     assert foretell(opening, coach_of("imperium"), 1) == foretell(opening, coach_of("imperium"), 1)
     foretell(opening, watch.coach(), 1)

@@ -147,11 +147,11 @@ FREE: dict[str, tuple[str, tuple[str, ...]]] = {
 
 
 MARKS = "commander"
-"""A field of entries about pieces on a space of another box, which are not components."""
+"""A field that only entries about pieces on a space of another box have. Such entries are not components."""
 
 
 LENT = {"reserve": "base"}
-"""The box in whose sheet the entries of another box are, if that box has no such sheet (IX13.4)."""
+"""The box whose sheet also has the entries of boxes without such a sheet, by kind of sheet (IX13.4)."""
 
 
 def _read_free(product: str, folder: Path, stem: str) -> dict[str, dict[str, Any]]:
@@ -383,8 +383,8 @@ def _comparable(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
 
 
 COMPANY = {"base_game": ("base", 4), "six_player": ("uprising", 6)}
-"""Fields of a sheet about the board on which a component of a set for any board is in play, with this board and the
-number of players."""
+"""Fields of a sheet that say whether a component of a set for any board is in play on one board. Each has that board
+and the number of players."""
 
 
 def _in_company(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[tuple[str, Any, Any]]:

@@ -67,7 +67,7 @@ async def _list_pages(bot: Landsraad) -> list[str]:
 
 @contextlib.asynccontextmanager
 async def _asking(rate: int, pages: Sequence[str]) -> AsyncIterator[Process]:
-    """A process that requests these pages in turn; it begins after each has been made once."""
+    """A process that requests these pages in turn. The block begins after the process has requested each page once."""
     reader = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "tests.tools.bench.readers", str(rate), *pages, stdout=PIPE
     )

@@ -1,8 +1,8 @@
 """The moves a second of one process and of two on the same PostgreSQL, and the share of the time for which their
 writers wait for locks.
 
-`python -m tests.tools.bench.processes URL FIRST LAST SECONDS` is one such process: it plays its games and prints its
-figures.
+`python -m tests.tools.bench.processes URL FIRST LAST SECONDS` runs one of these processes: it plays its games and
+prints its figures.
 """
 
 from __future__ import annotations

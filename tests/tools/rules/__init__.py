@@ -62,7 +62,7 @@ NAMED = re.compile(r"_([a-z]{1,2}[0-9]+(?:_[0-9]+){0,2}(?:_[a-i])?)(?:_(?:to|and
 
 
 Order = dict[str, int]
-"""The position of each rule, which ranges between two rules need."""
+"""The position of each rule, by which the rules between two others are found."""
 
 
 class Mention(NamedTuple):

@@ -1,4 +1,4 @@
-"""Automatic answers follow their rules; a person is still asked if nobody has to wait longer for that."""
+"""Automatic answers follow their rules. A person is still asked if nobody has to wait longer for the answer."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ PLAYERS = [{"side": "harkonnen", "dice": {}}, {"side": "atreides", "dice": {}}]
 
 
 def ask(kind: str, *ids: str, seat: int = 0, pick: Pick = Pick(), **labels: int) -> Decision:
-    """A question with options of these ids, each a verb followed by an area, a figure or a zone. With `falls`, the
-    supply has no regular to replace an elite."""
+    """A question with options of these ids, each a verb followed by an area, a figure or a zone. If `falls` is given,
+    the supply has no regular, so an elite that is hit falls."""
     options = []
     for one in ids:
         verb, _, what = one.partition(".")
@@ -77,8 +77,9 @@ def test_losses_keep_numbers_elites_or_leaders() -> None:
 
 
 def test_w7_9_no_order_loses_an_elite_for_nothing_without_a_regular_in_the_supply() -> None:
-    """An elite that no regular can replace falls at its first hit. So a hit on the only elite would cost the leaders
-    too, and a hit on a regular puts a regular into the supply."""
+    """An elite that no regular can replace falls at its first hit. So a leader takes a hit before the only elite does,
+    because all leaders fall with it. A regular takes a hit before elites do, because it comes into the supply and can
+    then replace one."""
     led = ask("losses", "lose.elite", "lose.generic", "lose.chani", falls=1)
     mixed = ask("losses", "lose.elite", "lose.special", "lose.regular", falls=1)
     for choice in LOSSES:
@@ -104,9 +105,10 @@ def test_an_attack_goes_on_while_it_rolls_more_dice_and_who_looks_is_asked() -> 
 
 
 def test_w7_10_the_hit_of_a_siege_counts_before_the_dice_of_both_sides_are_compared() -> None:
-    """The automatic answer deducts the hit of a siege before it compares the dice. Four regulars become three, with no
-    more dice than two defenders in a settlement of rank 1, so they cease. An elite that takes the hit becomes a
-    regular: four units go on. Without a regular in the supply (W1.12) three are left and cease."""
+    """The automatic answer deducts the hit of a siege before it compares the dice. Of four regulars three are left,
+    which roll no more dice than two defenders in a settlement of rank 1, so the attackers cease. An elite that takes
+    the hit becomes a regular, so four units are left and go on. Without a regular in the supply (W1.12) the elite
+    falls, so three units are left and cease."""
     go_on = ask("go_on", "on", "cease", seat=1)
     for kind, stock, answer in (("regular", 0, "cease"), ("elite", 1, "on"), ("elite", 0, "cease")):
         view = battle(4, 2, side="atreides")
@@ -189,7 +191,8 @@ def test_legions_flee_to_settlements_then_to_rock() -> None:
 
 
 def pay(**ways: tuple[int, int, int]) -> Decision:
-    """A question about spending spice, with options by id; each has the steps of every marker."""
+    """A question about spending spice. The name of each option is its id; its value is the number of steps for each
+    marker."""
     powers = ("choam", "spacing_guild", "landsraad")
     options = [
         Option(one, Msg("war-spice", {**dict(zip(powers, steps, strict=True)), "stock": "s" in one}), "spice")
@@ -253,7 +256,7 @@ def test_r221_a_turn_that_went_on_without_its_owner_ends_by_itself() -> None:
 
 
 def test_r224_desert_power_is_let_go_only_on_wish_and_without_dice() -> None:
-    """Desert Power is passed automatically only if the player has chosen that, and only without dice (W5.12)."""
+    """Desert Power is passed automatically only for a player who has chosen that and has no dice left (W5.12)."""
     turn = ask("turn", "power", "train.s1_1", seat=1)
     assert says(turn, see()) is None
     assert says(turn, see(), power="pass") == ("power",)
@@ -312,7 +315,8 @@ def test_every_choice_is_worded(language: str) -> None:
 
 @pytest.mark.slow
 def test_hand_offs_with_the_usual_automatic_answers() -> None:
-    """With the usual automatic answers, play passes once per action turn to the other person, and seldom otherwise."""
+    """With the usual automatic answers, play passes to the other person once in an action turn, and seldom at other
+    times."""
     figures, literal = Figures(), Figures()
     for seed in range(3):
         measure(new_game(seed=seed), random.Random(seed), figures, {})

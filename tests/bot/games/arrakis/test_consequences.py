@@ -64,8 +64,8 @@ def fight(version: str = "article", surprise: bool = False) -> G:
 
 
 def test_w19_9_a_result_says_what_the_automatic_opponent_does_with_it() -> None:
-    """The automatic opponent plays the cards that it draws (W19.9), and the house result does both (W19.10). A leader's
-    special action comes first while it is ready (W19.6)."""
+    """The automatic opponent plays the cards that it draws (W19.9). By the house result it replaces regulars and places
+    vehicles (W19.10). A leader's special action comes first while it is ready (W19.6)."""
     game = alone(ATREIDES)
     for chief in game.state.chiefs.values():
         chief.spent = True
@@ -102,8 +102,8 @@ def test_w19_16_truthtrance_asks_for_the_next_result_and_no_die_of_the_enemy_is_
 
 
 def test_w19_13_questions_of_the_automatic_opponent_are_put_as_the_person_sees_them() -> None:
-    """The leaders that it threatens are the person's own, and their own legion retreats where the person wants
-    (W19.13)."""
+    """The leaders that the automatic opponent threatens are called the person's own. A legion of the person retreats to
+    where the person wants (W19.13)."""
     game = alone(HARKONNEN)
     put(game, "s1_11", HARKONNEN, regular=1)
     put(game, "s1_12", ATREIDES, regular=1, named=["paul_atreides", "lady_jessica"])
@@ -227,8 +227,8 @@ def test_p14_the_roll_of_a_battle_round_is_beside_what_follows_from_it(language:
 
 
 def test_w7_6_special_results_are_told_until_their_leaders_are_chosen() -> None:
-    """A special result used by a leader is told once: as special before its leader is chosen, and then among the hits
-    and shields (1 hit for a Naib or Bashar, 2 shields for the Baron)."""
+    """A special result used by a leader is told once. Before the leader is chosen it is told as special, afterwards
+    among the hits and shields: 1 hit for a Naib or Bashar, 2 shields for the Baron."""
     game = bare("article", HARKONNEN)
     put(game, "s1_11", HARKONNEN, regular=2, generic=1, named=("baron_harkonnen",))
     put(game, "s1_12", ATREIDES, regular=2, generic=1, named=("stilgar",))
@@ -569,8 +569,8 @@ def test_p13_a_robbed_player_is_named_with_the_size_of_the_hand() -> None:
 
 
 def test_w1_2_a_sector_has_the_vehicles_of_its_own_air_zones() -> None:
-    """Only the three air zones of an inner sector count. The North Pole belongs to the sector, but is connected to the
-    zones of the other inner sectors, too."""
+    """Only vehicles in the three air zones of an inner sector count. The sector includes the North Pole, which is also
+    connected to the zones of the other inner sectors; vehicles there do not count."""
     game = bare("retail", ATREIDES)
     put(game, "s5_9", ATREIDES, regular=1)
     for zone, what in (("az1", "ornithopter"), ("az6", "ornithopter"), ("az7", "carryall")):

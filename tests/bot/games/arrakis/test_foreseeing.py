@@ -73,7 +73,7 @@ def test_w7_9_losses_go_as_a_deadline_takes_them() -> None:
 
 def test_w1_12_losses_are_larger_where_the_supply_has_no_regular_for_an_elite() -> None:
     """Without a regular in the supply a regular falls first; it comes into the supply and can replace an elite there.
-    An elite that nothing can replace falls at its first hit, so a leader takes the hit before the last one does."""
+    An elite that nothing can replace falls at its first hit. So a leader takes a hit before the last elite does."""
     assert lose(Force(1, 2, 0, (), 0), 1) == Force(0, 2, 0, (), 1)
     assert lose(Force(1, 2, 0, (), 0), 3) == Force(0, 1, 0, (), 1)
     assert lose(Force(0, 2, 0, (), 1), 2) == Force(0, 1, 0, (), 1)
@@ -144,8 +144,9 @@ def worth(game: G, lead: str) -> tuple[int, tuple[int, int]]:
 
 
 def calibrate(drawn: int, most: int, seed: int = 1) -> dict[int, tuple[int, float, float]]:
-    """Random attacks grouped by the tenth of the chance that a menu shows, at most `most` in each group. For each
-    group: the number of attacks, the mean chance, and the number of attacks that were won."""
+    """Chances that a menu shows, compared with the outcomes of random attacks. The attacks are grouped by tenths of the
+    chance, at most `most` in each group. Each group has the number of attacks, the mean chance, and the share of the
+    attacks that were won."""
     dice, found = Random(seed), defaultdict(list)
     for _ in range(drawn):
         version, side = dice.choice(("article", "retail")), dice.choice(SIDES)
@@ -366,7 +367,8 @@ def test_p13_a_move_says_the_next_enemy_and_the_dangers_of_its_end_and_what_it_l
 
 
 def test_w9_1_units_that_are_replaced_flip_no_wormsign() -> None:
-    """Only a legion that enters flips a wormsign; the one under it is flipped in the desert hazards."""
+    """A wormsign is flipped only if a legion enters its area. A wormsign that lies under a legion is flipped in the
+    desert hazards."""
     game, words = bare("retail", HARKONNEN), Words("en", ["Ayla", "Bo"]).plain
     put(game, "s5_3", HARKONNEN, regular=2)
     put(game, "arrakeen", HARKONNEN, regular=2)
@@ -404,8 +406,9 @@ def test_w6_4_a_harkonnen_legion_is_warned_of_atreides_who_can_ride_to_it() -> N
 
 
 def test_w7_1_an_attack_from_a_settlement_does_not_say_that_it_is_left_empty() -> None:
-    """For an attack the menu says that nobody stays out of it to hold the settlement, not that the settlement is left
-    empty (W7.1). Attackers stay in their area during the battle, and the winner chooses who advances (W7.13)."""
+    """The menu of an attack says that no unit is kept out of it to hold the settlement. It does not say that the
+    settlement is left empty (W7.1): attackers stay in their area during the battle, and the winner chooses who advances
+    (W7.13)."""
     game, words = bare("retail", HARKONNEN), Words("en", ["Ayla", "Bo"])
     put(game, "arrakeen", HARKONNEN, regular=3)
     put(game, next(iter(game.config.library.near["arrakeen"])), ATREIDES, regular=1)

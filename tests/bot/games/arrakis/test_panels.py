@@ -78,8 +78,8 @@ def test_w7_5_the_dice_of_a_battle_are_told_with_what_its_card_changes(card: dic
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_w1_13_all_that_is_public_stands_in_the_words_of_the_board(language: str) -> None:
-    """Used special actions, Bene Gesserit tokens, dice set aside, claims, lost harvesters and an empty supply are in
-    the picture or on the table, and so in the words beside it."""
+    """Used special actions, Bene Gesserit tokens, dice set aside, claims, lost harvesters and an empty supply are
+    public, so the words beside the board tell them."""
     game, words = bare("retail", "atreides"), Words(language, ["Ayla", "Bo"])
     state = game.state
     state.chiefs["beast_rabban"].spent = True

@@ -446,8 +446,8 @@ HOUSE = ("box-house-upgrade action:house", "box-house-vehicles action:house")
 
 @pytest.mark.parametrize("die", [MOVE, ATTACK, DRAW, *HOUSE])
 def test_w5_4_a_die_that_could_do_nothing_is_not_spent(die: str) -> None:
-    """A plan spends no die on an action that can have no effect (W5.4), even if it leaves the choice of the legion
-    open."""
+    """A plan spends no die on an action that can have no effect (W5.4), even if the plan leaves the choice of the
+    legion open."""
     game, seat = turn_of(HARKONNEN, strategy=1, mentat=1, house=1, deployment=1)
     for deck in game.config.decks[seat]:
         game.state.decks[deck].clear()

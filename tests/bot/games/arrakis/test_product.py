@@ -218,7 +218,7 @@ def test_options_keep_their_ids_and_nothing_is_lost_by_arranging() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("version", ["article", "retail"])
 def test_what_is_final_says_so_where_it_is_chosen_and_cannot_be_undone(version: str) -> None:
-    """An option says that it cannot be undone exactly if it is final and nobody can go back after it."""
+    """A final option says that it cannot be undone if nobody can go back after it, and does not say so otherwise."""
     seen: Counter[tuple[str, bool]] = Counter()
     for game, seat in walk(2, version, 6, steps=900):
         decision = game.options(seat) if seat >= 0 else None

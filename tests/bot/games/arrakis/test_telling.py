@@ -97,7 +97,8 @@ def test_w7_4_a_special_result_of_a_surprise_attack_is_not_one_of_the_dice() -> 
 
 
 def test_w5_14_what_is_revealed_before_an_action_is_told_with_who_acted() -> None:
-    """Free actions before the die are in the line of the same player, even if the report begins with them."""
+    """Free actions before the use of a die are told in one line with the die, and the line names the player. This holds
+    even if the report begins with the free actions."""
     shown = [event("token", area=f"area:{area}", regular=1, elite=0, special=0) for area in ("s1_1", "s1_2")]
     die = event("die", seat="seat:1", action="action:leadership")
     (told,) = story(*shown, die, event("supremacy", n=1, now=1))

@@ -433,8 +433,8 @@ def test_a_tile_that_is_not_there_any_more_is_passed_over_and_the_others_are_ask
 
 @pytest.mark.parametrize(("number", "deployed"), [(0, (0, 0)), (1, (0, 1)), (2, (1, 1)), (ALL, (2, 1))])
 def test_bl3_4_the_troops_of_a_plan_are_commanders_first(number: int, deployed: tuple[int, int]) -> None:
-    """The units of a plan's deployment are Commanders first (BL3.4). Arrakeen recruits one troop, and up to two units
-    of the garrison may join it (U8.1)."""
+    """A plan deploys Commanders before troops (BL3.4). Arrakeen recruits one troop, and up to two units of the garrison
+    may join it (U8.1)."""
     table = Corps()
     table.give(0, "reconnaissance")
     table.set(0, garrison=3)

@@ -30,7 +30,8 @@ def test_uc5_11_an_ally_reads_for_which_effect_a_contribution_is_asked() -> None
 
 
 def story(language: str, *events: tuple[int, int]) -> list[str]:
-    """The story of a turn of Ayla's in which these seats gave nothing to others."""
+    """The story of a turn of Ayla's. Each of `events` is a seat that gave nothing, and the seat that could have got a
+    gift."""
     said = [Event("no-gift", {"seat": one, "to": f"seat:{other}"}) for one, other in events]
     turn = Event("recruit", {"seat": 0, "n": 1, "why": "space:arrakeen"})
     return tell([turn, *said], None, Words(language, NAMES), product("uprising").course.telling, "post")

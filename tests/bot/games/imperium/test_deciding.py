@@ -53,7 +53,8 @@ def fight() -> Table:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_r17_a_card_that_costs_something_and_brings_nothing_says_so(language: str) -> None:
-    """Troops come from a supply of 12 (U1.2), which is empty if all are in the garrison."""
+    """A card that costs something and recruits nobody says so. With all 12 troops in the garrison the supply is empty
+    (U1.2)."""
     words = Words(language)
     for garrison in (11, 12):
         table = Table(3)
@@ -311,7 +312,7 @@ def test_why_not_tells_each_reason_once_with_its_spaces_and_names_the_cards_that
     ("ja", "**必要なアイコンが手札にない：**皇帝："),
 ])  # fmt: skip
 def test_why_not_names_the_spaces_whose_icon_no_card_has(language: str, told: str) -> None:
-    """Spaces whose icon no card in the hand has are named; Dagger has only the Landsraad icon."""
+    """The panel names the spaces whose icon is on no card in the hand; Dagger has only the Landsraad icon."""
     table = Table(3)
     table.give(0, "dagger")
     (line,) = look(table.game, language=language).cannot
@@ -416,8 +417,8 @@ def test_u11_5_the_third_reward_is_told_where_somebody_may_take_it(
 
 
 def test_u11_5_a_menu_that_promises_the_third_reward_says_what_it_is() -> None:
-    """A menu that promises the third reward says what it is (U11.5): with three players, 2 troops beside 3 and 2 of
-    others tie for second place, and 1 troop does not."""
+    """A menu that promises the third reward says what it is (U11.5). Here the two opponents have 3 and 2 troops. A
+    player with 2 troops ties for second place and takes the third reward; with 1 troop there is no reward."""
     table = Table(3, conflict="test_of_loyalty")
     for seat, count in ((1, 2), (2, 3)):
         table.set(seat, conflict=count)

@@ -110,8 +110,8 @@ def test_t4_2_a_commander_is_not_told_to_pass_if_a_card_can_be_played_for_the_ot
 
 
 def test_t8_2_a_deployment_for_the_other_ally_is_previewed_with_that_allys_strength() -> None:
-    """A deployment for the other Ally is previewed with that Ally's strength (T8.2): an Ally of Shaddam deploys troops
-    of a Reinforce for the other one, who then has the strength of Muad'Dib's Ally."""
+    """A deployment for the other Ally is previewed with that Ally's strength (T8.2). Here an Ally of Shaddam deploys a
+    troop for his other Ally, who then ties with an Ally of Muad'Dib."""
     table = Six(first=HIS_LEFT)
     table.set(HIS_LEFT, conflict=3, spice=2)
     table.set(LEFT, conflict=2)
@@ -185,7 +185,8 @@ def test_revealing_may_give_more_where_a_choice_makes_an_effect_possible(
 
 
 def test_revealing_may_give_more_where_a_research_space_draws_a_card() -> None:
-    """Tleilaxu Master researches twice in a Reveal turn, and a space that can be reached draws a card (IM3)."""
+    """A Reveal turn is said to give perhaps more if it may draw a card by research (IM3). Here Tleilaxu Master
+    researches twice and can reach a space that draws a card."""
     table = Vats()
     table.node(0, "c6r2")
     table.give(0, "tleilaxu_master")
@@ -273,8 +274,8 @@ def test_uc1_22_a_card_that_gives_two_influence_says_two_and_takes_the_alliance(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_im5_3_a_turn_with_nothing_left_but_what_may_be_done_at_any_time_says_so(language: str) -> None:
-    """Specimens and the Family Atomics can be used at any time (IM5.3, IM8.2). If only they are left, the panel asks
-    neither for effects and troops nor for cards to acquire, and gives no hint about them."""
+    """Specimens and the Family Atomics can be used at any time (IM5.3, IM8.2). If nothing else is left, the panel does
+    not ask for effects, troops or cards to acquire, and gives no hint about them."""
     table, words, hint = Vats(3), Words(language, NAMES), product("base").questions.hint
     table.fill(0, 1)
     table.give(0, "diplomacy")

@@ -201,8 +201,8 @@ def test_im7_1_pairs_are_agents_that_can_be_sent() -> None:
 
 
 def test_why_a_space_is_not_possible_names_pairs_only_where_another_card_reaches_it() -> None:
-    """The reason for an occupied space names the pair that cannot be sent there if a pair with Tleilaxu Infiltrator can
-    be. The reason for a space that is too expensive names no pair."""
+    """If a pair with Tleilaxu Infiltrator can be sent to an occupied space, the reason names the pair that cannot. The
+    reason for a space that is too expensive names no pair."""
     table = table_with("ghola", "tleilaxu_infiltrator", "planned_coupling")
     table.agent(1, "carthag")
     words = Words("en", ["Ayla", "Bo", "Cy"])

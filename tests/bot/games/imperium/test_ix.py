@@ -72,8 +72,8 @@ def test_ix5_4_who_has_a_dreadnought_alone_in_the_conflict_is_called_to_the_comb
 
 @pytest.mark.parametrize("cards", [0, 1])
 def test_ix_a_combat_card_is_previewed_with_the_strengths_that_it_leaves_to_others(cards: int) -> None:
-    """Cannon Turrets makes the opponent's dreadnought retreat, which leaves 2 against 4, whether the opponent still has
-    a card or the combat is over."""
+    """Cannon Turrets makes the opponent's dreadnought retreat, so the opponent has 2 against the player's 4. The
+    preview is the same whether the opponent still has a card or the combat is over."""
     table = Yard()
     for seat, troops in ((0, 1), (1, 1)):
         table.set(seat, conflict=troops)

@@ -1,5 +1,4 @@
-"""The counts in a player's line have icons if all of these exist, and otherwise words: every number has one or the
-other."""
+"""Each count in a player's line has an icon or a word. If one of the icons does not exist, all counts have words."""
 
 from __future__ import annotations
 
@@ -63,7 +62,7 @@ KEPT = (
     "council", "swordmaster", "hooks", "bonus_token", "deck", "sandworms", "troops.supply", "troops.memories",
     "conflicts", "conflicts.0.up", "objectives", "objectives.0.up",
 )  # fmt: skip
-"""Public facts about a player that nothing on the board shows in words otherwise."""
+"""Public facts about a player that the picture shows and the board in words has to tell."""
 
 
 def change(value: Any) -> Any:

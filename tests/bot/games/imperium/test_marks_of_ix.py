@@ -62,7 +62,7 @@ def test_panels_say_so(language: str) -> None:
     ("imperium/appropriate.agent.1", ("tech", "spice", "/", "solari")),
 ])  # fmt: skip
 def test_ix3_2_prices_and_discounts_are_drawn(at: str, marks: tuple[str, ...]) -> None:
-    """Prices and discounts are drawn (IX3.2), of tiles and of spaces (IX11.10), including the Solari price of some
-    tiles (IX3.6)."""
+    """Prices and discounts of tiles (IX3.2) and of spaces (IX11.10) are drawn, including the Solari price of some tiles
+    (IX3.6)."""
     node = lib(Yard().game).nodes[f"ix/{at}"]
     assert tuple(f"{mark.text} {mark.icon}".strip() for chunk in row_of(node) for mark in chunk) == marks

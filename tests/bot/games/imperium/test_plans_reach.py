@@ -160,7 +160,7 @@ def test_t3_6_a_plan_counts_the_troops_of_the_named_ally() -> None:
 
 
 def follow(table: Six, seat: int, plan: TurnPlan, most: int = 6) -> TurnPlan:
-    """Answer by a plan until the seat is asked itself or its turn is over. Return the remaining plan."""
+    """Answer by a plan until the seat itself is asked or its turn is over. Return the remaining plan."""
     planner = TurnPlanner()
     for _ in range(most):
         decision = table.game.options(seat)
@@ -204,7 +204,7 @@ def test_t3_2_each_beginning_of_a_plan_can_name_an_ally() -> None:
 
 
 def test_t3_2_a_plan_sends_no_agent_through_another_ally_than_the_named_one() -> None:
-    """A beginning through an Ally is not possible once the first action of the turn has fixed the other Ally (R51)."""
+    """A plan does not begin through an Ally if the first action of the turn has already fixed the other Ally (R51)."""
     table = Six()
     table.give(MUAD_DIB, "md_signet_ring")
     table.intrigue(MUAD_DIB, "mercenaries")

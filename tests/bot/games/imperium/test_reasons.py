@@ -95,8 +95,8 @@ def _check_spaces(table: Table, seat: int) -> None:
 
 
 def test_a_card_without_effect_is_named_once_beside_one_that_can_be_played() -> None:
-    """A refused card is named once, although a legal option has the same number of an alternative among its targets:
-    such a number does not count as a target."""
+    """A refused card is named once. A legal option has the number of the same alternative among its targets, but such a
+    number does not count as a target."""
     table = Table()
     table.intrigue(0, "mercenaries", "depart_for_arrakis")
     table.set(0, solari=3)
@@ -179,5 +179,6 @@ def test_t5_5_a_commander_reads_that_no_card_reaches_his_personal_spaces(
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("address", all_rules())
 def test_every_effect_of_the_rulebook_has_words(address: str, language: str) -> None:
-    """Every effect of the rulebook can be named, such as the Influence for a visit when its owner chooses the order."""
+    """Every effect of the rulebook has a name. An example is the Influence for a visit, which is named if its owner
+    chooses the order of effects."""
     assert "rules" not in Words(language).name(f"effect:{address}").casefold()

@@ -24,7 +24,7 @@ KINDS = {"ban", "leader", "navigation"}
 
 @cache
 def list_setup() -> dict[str, Game]:
-    """A game at each of these kinds of questions, before the first round of a table with Bloodlines."""
+    """A game for each kind of question in `KINDS`, before the first round of a table with Bloodlines."""
     found: dict[str, Game] = {}
     lobby = product("uprising").lobby
     config = lobby.configure(lobby.read_options({"bloodlines": "on", "leaders": "draft", "bans": "on"}, 3), 3)

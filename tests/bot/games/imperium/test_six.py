@@ -177,8 +177,8 @@ DONE = frozenset({
     "sh_critical_shipments", "sh_demand_results", "sh_devastating_assault", "sh_imperial_ornithopter",
     "sh_imperial_tent", "sh_corrino_might", "sh_seek_allies", "sh_signet_ring",
 })  # fmt: skip
-"""The actions that Commanders must have taken: acting through each Ally, acting on their own boards and in ways that
-only this mode has, and sending each card."""
+"""The actions that Commanders must have taken: to act through each Ally, to act on their own boards, to do what only
+this mode allows, and to send each of their cards."""
 
 
 async def supply(world: World) -> None:
@@ -241,8 +241,9 @@ def choose_eagerly(panel: Any, missing: set[str], rng: random.Random) -> tuple[d
 
 
 def _score(label: str, wanted: list[str], rng: random.Random) -> int:
-    """The score of a label: 2 for each wanted action in it and 1 for a cost in goods; a Reveal turn, a pass and the end
-    of a turn lose 3. The choice of the other Ally usually comes last, but at random first."""
+    """The score of a label: 2 for each wanted action in it, and 1 for a cost in goods. A Reveal turn, a pass and the
+    end of a turn lose 3. By chance, the choice of the other Ally comes first in one of three cases, and otherwise
+    last."""
     if label.startswith("Act through"):
         return rng.choice((-9, -9, 20))
     later = -3 if re.match(r"Reveal|End turn|Pass", label) else 0
@@ -470,7 +471,7 @@ def test_uc5_11_what_an_ally_contributes_is_told_once(language: str) -> None:
 
 def test_t4_2_a_commander_stands_where_the_ally_who_fights_stands() -> None:
     """A Commander has the rank of the Ally with a unit in the Conflict (T4.2), and is called when that Ally is
-    overtaken. The Ally activated last does not count if that Ally has no unit, because everybody would be ahead from
+    overtaken. An Ally without a unit does not count, even if activated last: everybody would be ahead of that Ally from
     the start."""
     table = Six()
     table.set(RIGHT, conflict=2)

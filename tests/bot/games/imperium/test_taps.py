@@ -31,7 +31,8 @@ COMMON: dict[str, tuple[int, int]] = {
     "Agent turn + Plot card": (4, 6),
     "Agent turn + Spy question": (4, 5),
 }
-"""By kind of turn, the number of taps and of touches of the screen (a menu needs two); the most common kinds first."""
+"""The number of taps and the number of touches of the screen for each kind of turn, the most common kinds first. A
+choice in a menu needs two touches."""
 MOST = 5
 """The most taps for a complete turn."""
 

@@ -59,8 +59,8 @@ def test_s11_what_a_rival_pays_and_buys_is_a_line_of_its_own() -> None:
 
 
 def test_s11_nothing_else_is_told_as_a_consequence_of_what_a_rival_pays() -> None:
-    """A Rival pays as soon as it can, in the middle of a turn or of its rewards (R45); the troops that follow come from
-    the card or from the Conflict, and are told in the line about that."""
+    """A Rival pays as soon as it can, even in the middle of a turn or of its rewards (R45). Troops that follow the
+    payment come from the card or from the Conflict, so the line of the card or of the Conflict tells them."""
     scored, recruited = event("score", n=1, why="resource:solari"), event("recruit", n=2, why="hagal:hagal_secrets")
     told = story(
         *turned("hagal_secrets"),

@@ -25,7 +25,8 @@ def topics(table: Table, seat: int = 0) -> set[str]:
 
 @pytest.mark.parametrize(("product", "told"), [("base", False), ("uprising", True)])
 def test_bl8_1_pairs_of_battle_icons_are_a_topic_only_where_there_are_battle_icons(product: str, told: bool) -> None:
-    """The base game has no battle icons, also with Bloodlines; at the end of a game of Uprising they can be paired."""
+    """The base game has no battle icons, even with Bloodlines. In Uprising battle icons can be paired at the end of the
+    game."""
     table = Table(3, product=product, modules=["bloodlines"])
     card = "corner_the_market" if product == "base" else "crysknife"
     table.intrigue(0, card)

@@ -31,7 +31,7 @@ AMONG_PEOPLE = [one for one in TABLES if one["seats"] > 1]
 
 
 def read(game: G, *names: str) -> list[float]:
-    """The values of features, each of the side that has it."""
+    """The values of features, each of which belongs to one side only."""
     return [sum(column) for column in zip(*describe(game, names), strict=True)]
 
 
@@ -103,8 +103,8 @@ def test_the_race_is_what_both_sides_lack() -> None:
 
 
 def test_a_settlement_that_wins_the_game_is_decisive_for_its_chance_to_be_conquered() -> None:
-    """A legion beside an empty settlement takes it without a roll (W7.3), and wins if its rank is all that is lacking
-    (W15.1, W15.2). This counts as possible now only in a turn with a die for an attack."""
+    """A legion beside an empty settlement takes it without a roll (W7.3). That wins the game if only the rank of this
+    settlement is lacking (W15.1, W15.2). It counts as possible now only in a turn with a die for an attack."""
     game = bare("retail", side=ATREIDES)
     beside = next(iter(game.config.library.areas["arrakeen"].adjacent))
     rank = game.state.settlements["arrakeen"]
@@ -150,7 +150,8 @@ the Atreides lack, and the most that one marker lacks."""
 EVERY = {"article": 25, "retail": 40}
 """The number of turns and rounds between two moments of a game."""
 GAMES, ENDS, LOOKS = 20, 8, 12
-"""The games of each version; the playouts to the end that show the true chance; the playouts of a foretold chance."""
+"""The number of games of each version, of playouts to the end that show the true chance, and of playouts for a foretold
+chance."""
 FAR = 0.75
 """The greatest error of foretold chances, as a share of the error of the tracks alone."""
 

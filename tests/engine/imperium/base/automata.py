@@ -89,8 +89,8 @@ def only(table: Table, *names: str) -> Hagal:
 
 
 def act(table: Table, seat: int, *names: str) -> list[Event]:
-    """Play one Agent turn of an automatic opponent with these cards on top of the deck, up to a question to seat 0 or
-    to another question in the turn. Return its events."""
+    """Play one Agent turn of an automatic opponent with these cards on top of the deck. Stop at the next question,
+    which may come within that turn or be one to seat 0. Return the events."""
     state = table.state
     if names:
         stack(table, *names)

@@ -1,4 +1,4 @@
-"""Rules B2–B6 of the base game, each by its number: setup, the round, the Agent turn. Effects as printed:
+"""Rules B2–B6 of the base game, each by its number: setup, the round, the Agent turn. The printed effects are tested in
 `test_faces_*`."""
 
 from __future__ import annotations
@@ -263,8 +263,8 @@ def test_b6_3_what_is_not_allowed_says_why() -> None:
 
 
 def test_b6_3_a_space_closed_by_the_voice_is_open_again_in_the_next_round() -> None:
-    """The Voice closes a space until its owner's next turn; without one it does so until the end of the round, so that
-    players who come first in the next round may go there."""
+    """The Voice closes a space until its owner's next turn. If the owner has no other turn in the round, the space is
+    open again when the next round begins, even for players who come before the owner."""
     table = table_for({"hand": "the_voice"}, product="base")
     table.send(0, "the_voice", "secure_contract")
     table.take(0, "space:arrakeen")
@@ -313,8 +313,8 @@ def test_b6_5_the_controller_is_paid_before_the_visitor_gains() -> None:
 
 @pytest.mark.parametrize(("trashed", "drawn"), [("seek_allies", 2), ("dagger", 2), ("", 0)])
 def test_b6_6_the_space_may_trash_the_card_that_trashes_itself(trashed: str, drawn: int) -> None:
-    """The owner orders the arrow of Selective Breeding and the last line of Seek Allies: the arrow may be paid with the
-    card itself, which is then not trashed again, or with another card (UC1.9)."""
+    """The owner chooses the order of the arrow of Selective Breeding and the last line of Seek Allies (UC1.9). The
+    arrow may be paid with Seek Allies itself, which is then not trashed again, or with another card."""
     table = Table(3, product="base")
     table.set(0, spice=2)
     table.give(0, "seek_allies", "dagger")

@@ -1,7 +1,7 @@
-"""The rulings B16.1–B16.22 on Leaders and cards of the base game that have a consequence in the program, each by its
-number; also B21.
+"""Those of the rulings B16.1–B16.22 on Leaders and cards of the base game that have a consequence in the program, and
+B21. Each test has the number of its ruling.
 
-Effects as printed: `test_faces_*`.
+The printed effects are tested in `test_faces_*`.
 """
 
 from __future__ import annotations
@@ -107,8 +107,8 @@ def test_b16_2_b21_5_r26_he_may_reveal_and_need_not() -> None:
 
 @pytest.mark.parametrize("kind", ["before", "agent", "reveal"])
 def test_b16_2_r334_a_card_that_deploys_four_does_not_decide_for_the_turn(kind: str) -> None:
-    """Masterstroke that a Plot card has set off can be used until the end of the turn, as where a Combat space has set
-    it off: that the card is done with declines nothing."""
+    """If a Plot card triggers Masterstroke, it can be used until the end of the turn, as it can if a Combat space
+    triggers it. It is not declined when the effect of the Plot card has ended."""
     table = baron(hand="reconnaissance", intrigue="rapid_mobilization", garrison=6)
     if kind == "agent":
         table.send(0, "reconnaissance", "carthag")

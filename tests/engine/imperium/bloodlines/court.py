@@ -24,7 +24,7 @@ class Court(Table):
         super().__init__(seats, (f"{SET}/{leader}", *others), conflict, product, modules=(SET, *extra))
 
     def key(self, name: str) -> str:
-        """The key of a name as in `Table`; components of Bloodlines are found by their id alone too."""
+        """The key of a name as in `Table`. Components of Bloodlines may also be named by their id alone."""
         names = (*self.game.config.library.cards, *self.game.config.library.intrigue) if hasattr(self, "game") else ()
         return f"{SET}/{name}" if f"{SET}/{name}" in names else super().key(name)
 

@@ -164,7 +164,7 @@ def play_agent(made: Row) -> None:
 
 
 def play_acquire(made: Row) -> None:
-    """Acquire the card for its price and check the changes; also check that it is not offered for one less."""
+    """Acquire the card for its price and check the changes. Check also that it is not offered for 1 persuasion less."""
     name = made.face
     cost = IMPERIUM[name].cost
     for have in (cost - 1, cost):

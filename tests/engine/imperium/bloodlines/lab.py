@@ -29,7 +29,7 @@ class Lab(CorpsMixin, Sardaukars):
             self.tops(*QUIET)
 
     def key(self, name: str) -> str:
-        """The key of a name; cards of the tech module are found by their id alone too."""
+        """The key of a name. Cards of the tech module may also be named by their id alone."""
         library = self.game.config.library if hasattr(self, "game") else None
         if library is not None and any(f"tech/{name}" in found for found in (library.cards, library.intrigue)):
             return f"tech/{name}"

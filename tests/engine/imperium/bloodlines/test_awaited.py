@@ -90,8 +90,8 @@ def test_r288_nothing_is_asked_where_nothing_would_react(level: int, market: tup
 
 
 def test_r288_a_rivals_alliance_taken_over_counts() -> None:
-    """An Alliance that is taken over from a Rival completes a contract (R288). It is not taken over at the level of its
-    holder, only above."""
+    """An Alliance that is taken over from an opponent completes a contract (R288). It is taken over only above the
+    level of its holder, not at the same level."""
     for own, asked in ((3, False), (4, True)):
         table = lab(ALLIANCE, OTHER)
         table.influence(1, "emperor", 4)
@@ -104,8 +104,8 @@ def test_r288_a_rivals_alliance_taken_over_counts() -> None:
 
 
 def at_high_council(spice: int, top: str = "choam_transports") -> Lab:
-    """A table whose seat 0 has a contract for the High Council and is there; this tile costs 6 spice, or 5 with a seat
-    in the Council."""
+    """A table whose seat 0 is at the High Council and has a contract for it. CHOAM Transports, by default the tile on
+    top, costs 6 spice, or 5 with a seat in the Council."""
     table = lab("heighliner_water", OTHER, solari=5, spice=spice)
     hold(table, "high_council_solari")
     table.tops(top)
@@ -177,8 +177,8 @@ def hold_alike(table: Lab) -> None:
 
 
 def test_what_brings_about_and_what_readies_is_known() -> None:
-    """The pairs of causes and reactions are known. The reactions that can be taken in a turn are contracts for
-    Alliances or for cards, and tiles that react to contracts or to Intrigue cards."""
+    """The effects that cause a reaction and those that make one ready are listed. The reactions that can be taken in a
+    turn are contracts for Alliances or for cards, and tiles that react to contracts or to Intrigue cards."""
     assert {kind.__name__ for kind in CAUSES} >= {
         "GainInfluence", "GainInfluenceSpied", "DoubleInfluence", "Acquire", "CompleteContract",
     }  # fmt: skip

@@ -26,7 +26,7 @@ from tests.engine.imperium.faces import Row, play_reveal, row
 FIVE = "convincing_argument convincing_argument dagger"
 """A hand with 4 persuasion and a sword; the row's card makes it 5 persuasion, one less than Command needs."""
 SIX = "convincing_argument convincing_argument diplomacy"
-"""A hand that, together with that card, has 6 persuasion."""
+"""A hand that has 6 persuasion together with the row's card."""
 FREMEN = "maula_pistol"
 SISTER = "truthtrance"
 """Another card of the Faction."""

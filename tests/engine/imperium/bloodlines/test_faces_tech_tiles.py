@@ -204,7 +204,8 @@ VISITS = [
     ("dagger", "swordmaster", "solari", 7),
     ("maula_pistol", "deep_desert", "water", 3),
 ]
-"""A card, a space, and its cost with the tile, which is 1 spice or 1 Solari less; a cost in water is not changed."""
+"""A card, a space, and the cost of the space with the tile. The tile lowers a cost by 1 spice or 1 Solari, but not a
+cost in water."""
 
 
 @pytest.mark.parametrize(("card", "space", "good", "cost"), VISITS, ids=[row[1] for row in VISITS])
@@ -217,8 +218,8 @@ def test_navigation_chamber_makes_spaces_cheaper(card: str, space: str, good: st
 
 
 def test_ornithopter_fleet_makes_every_battle_icon_an_ornithopter() -> None:
-    """Ornithopter Fleet makes every battle icon an ornithopter (BL15.2): as many pairs as there are, wild icons
-    included, are matched as soon as the tile is acquired."""
+    """Ornithopter Fleet makes every battle icon an ornithopter (BL15.2). All pairs, including those with wild icons,
+    are matched as soon as the tile is acquired."""
     table = Lab()
     table.tops("ornithopter_fleet")
     table.give(0, "dagger")
@@ -266,8 +267,8 @@ def test_planetary_array_draws_for_a_conflict_won(other: int, drawn: int) -> Non
 
 
 def test_plasteel_blades_buy_a_skill_more() -> None:
-    """Plasteel Blades allows its owner to buy another Skill whenever a Commander is recruited, also in the turn of
-    acquiring it, and is trashed for that (BL15.5)."""
+    """Plasteel Blades allows its owner to buy another Skill whenever a Commander is recruited, even in the turn in
+    which the tile is acquired. The tile is trashed for that (BL15.5)."""
     table = bring({"tile": "plasteel_blades", "hand": "diplomacy", "solari": 2})
     table.face_up("driven", "hardy", "loyal", "canny")
     table.send(0, "diplomacy", "deliver_supplies")

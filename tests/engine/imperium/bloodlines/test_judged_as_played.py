@@ -18,7 +18,8 @@ LOOKING = (GiveIntrigue, fx.TrashIntrigue)
 
 
 def list_plays() -> dict[str, list[str]]:
-    """Every way to play an Intrigue card of any box that depends on the Intrigue cards in hand: the timings by card."""
+    """The plays of Intrigue cards, of all boxes, that depend on the Intrigue cards in hand: for each card the
+    timings."""
     found: dict[str, list[str]] = {}
     for board in list_boards():
         content = load_content(board, list_mixed(board), 0, ())
@@ -61,8 +62,8 @@ def test_bl19_3_a_card_does_not_pay_for_itself(card: str) -> None:
 def test_bl19_3_whether_one_could_be_played_counts_the_others(
     card: str, hand: tuple[str, ...], could: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The check whether an unseen hand has a playable Intrigue card counts only the other cards of the hand (BL19.3),
-    because one card would be the one that is played."""
+    """The check whether an unseen hand has a playable Intrigue card counts one card less than the hand has (BL19.3),
+    because the card that is played does not count."""
     table = table_with(*hand)
     content = table.game.config.library
     name = f"bloodlines/{card}"

@@ -294,8 +294,8 @@ EITHER = {"choose": [{"acquire_tech": {"discount": 1}}, {"negotiate": True}]}
 
 
 def gain_either(table: Any, patch: pytest.MonkeyPatch, base: bool) -> None:
-    """Have the Rival gain an effect with a choice, without a question, by the rules of the base board or of
-    Uprising."""
+    """Have the Rival gain an effect that contains a choice, by the rules of the base board or of Uprising. Nobody is
+    asked about the choice."""
     node = read_effect(EITHER, "test")
     for at, part in assign_addresses(node, "test/hagal").items():
         patch.setitem(lib(table.game).nodes, at, part)

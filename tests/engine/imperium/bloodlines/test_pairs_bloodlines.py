@@ -49,8 +49,8 @@ def test_5_a_shared_post_lets_both_infiltrate_and_gather() -> None:
 
 
 def test_5_forced_moves_of_several_spies_on_one_post() -> None:
-    """If a card forces two players' Spies off one post (case 5), both are moved to empty posts, that of the player to
-    the left first."""
+    """If a card forces two players' Spies off one post (case 5), both are moved to empty posts. The Spy of the player
+    to the left is moved first."""
     table = Sardaukars()
     table.spy(1, "guild")
     table.spy(2, "guild")
@@ -130,7 +130,7 @@ def test_7_two_of_the_garrison_once_with_suspensor_suits() -> None:
 
 
 def test_7_u7_4_a_unit_that_the_suits_sent_is_not_replaced_when_it_retreats() -> None:
-    """Instead of units that retreat, as many others may be deployed in the same turn (U7.4), but none instead of a unit
+    """For each unit that retreats, another one may be deployed in the same turn (U7.4). This does not hold for a unit
     that Suspensor Suits sent (BL15.3)."""
     table = Lab()
     table.tile(0, "suspensor_suits", "rapid_dropships")

@@ -354,7 +354,7 @@ def test_bl15_4_choam_transports_count_a_contract_completed_this_very_turn() -> 
 
 
 def test_bl15_4_panopticons_influence_comes_before_endgame_cards() -> None:
-    """Panopticon's Influence is gained when the Endgame begins (BL15.4), before Endgame cards are played, which count
+    """Panopticon's Influence is gained when the Endgame begins (BL15.4). Endgame cards are played later and count
     it."""
     table = Lab()
     table.tile(0, "panopticon")
@@ -577,7 +577,8 @@ def test_bl16_2_tiles_below_the_tops_and_the_project_are_hidden() -> None:
 
 
 def test_bl15_2_a_card_without_a_battle_icon_is_not_matched() -> None:
-    """Ornithopter Fleet changes battle icons; a won card that has none gets none, and is no partner (BL15.2)."""
+    """Ornithopter Fleet changes battle icons. A won card without a battle icon gets none and cannot be matched
+    (BL15.2)."""
     table = Lab()
     table.tops("ornithopter_fleet")
     table.give(0, "dagger")

@@ -644,8 +644,8 @@ def test_bl16_2_a_possible_world_keeps_twisted_cards_apart() -> None:
 
 
 def test_u7_4_the_limit_of_two_counts_net_over_the_whole_turn() -> None:
-    """Two troops of the garrison were deployed and retreat in the same turn, with the Signet Ring of Chani: as many may
-    be deployed again (U7.4). What a troop recruited in the turn adds to the limit stays as it is."""
+    """If two deployed troops of the garrison retreat in the same turn, here by the Signet Ring of Chani, as many may be
+    deployed again (U7.4). A troop that was recruited in the turn raises the limit as before."""
     table = Court("chani")
     table.set(0, garrison=3)
     table.give(0, "signet_ring")

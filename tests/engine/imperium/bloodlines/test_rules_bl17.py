@@ -416,8 +416,8 @@ def test_bl17_10_dropships_let_troops_in_the_first_time_off_a_combat_space() -> 
 
 
 def test_bl17_10_drones_are_flipped_for_a_solari_at_once() -> None:
-    """A Rival flips Spy Drones for 1 Solari at once (BL17.10), also in the turn of acquiring it; both Spies that it
-    places have deep cover."""
+    """A Rival flips Spy Drones for 1 Solari at once (BL17.10), even in the turn in which it acquires the tile. Both
+    Spies that it places have deep cover."""
     table = alone("spy_drones", spice=4)
     table.spy(0, "bene_gesserit")
     before = measure(table, OTHER)

@@ -399,8 +399,9 @@ def test_r131_the_panopticon_of_an_ally_means_the_four_factions_of_the_board() -
 
 @pytest.mark.parametrize(("fringe", "swords"), [(0, 4), (2, 5)])
 def test_r289_a_personal_track_is_a_faction_of_its_own(fringe: int, swords: int) -> None:
-    """A personal track counts as a Faction (R289). Return the Favor gives 1 sword, and 1 more for each of one Ally's
-    Guild, the other Ally's Bene Gesserit, and Muad'Dib's Fremen. The Fringe Worlds of an Ally count too."""
+    """A personal track counts as a Faction (R289). Return the Favor gives 1 sword, and 1 more for each Faction with
+    enough Influence. Here these are one Ally's Guild, the other Ally's Bene Gesserit and Muad'Dib's Fremen, and in one
+    case an Ally's Fringe Worlds."""
     table = Corps()
     table.set(LEFT, conflict=1)
     table.influence(LEFT, "guild", 2)

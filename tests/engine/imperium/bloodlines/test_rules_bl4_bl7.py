@@ -73,7 +73,8 @@ def test_bl4_2_an_empty_stack_lets_the_row_shrink() -> None:
 
 
 def test_bl4_2_of_two_skills_due_only_one_can_be_had() -> None:
-    """Two Skills are due, and the first leaves only a duplicate: there is no second (BL4.2)."""
+    """If two Skills are due and both face-up ones are equal, the second would be a duplicate, so only one is taken
+    (BL4.2)."""
     table = _acquiring("driven", "driven", "hardy", "loyal")
     table.part.trashed += [*table.part.stack, *table.part.row[2:]]
     table.part.stack.clear()
@@ -85,7 +86,8 @@ def test_bl4_2_of_two_skills_due_only_one_can_be_had() -> None:
 
 
 def test_bl4_1_a_single_skill_is_taken_at_once() -> None:
-    """The choice is mandatory (BL4.2), so nobody is asked where one face-up Skill alone can be taken (BL4.1)."""
+    """If only one face-up Skill can be taken, it is taken without a question (BL4.1), because the choice is mandatory
+    (BL4.2)."""
     table = _acquiring("driven", "hardy", "driven", own=("hardy",))
     assert table.skills(0)[:2] == ["hardy", "driven"]
     assert "end" in table.ids(0)

@@ -57,8 +57,8 @@ def test_bl8_1_a_wild_icon_is_not_matched_when_won() -> None:
 
 
 def test_bl8_2_two_wild_icons_with_each_other_or_each_with_another() -> None:
-    """Two wild icons match each other, or each of them another card (BL8.2): Propaganda and Storms in the South, as in
-    the rulebook's example."""
+    """Two wild icons match each other, or each of them matches another card (BL8.2). Here they are on Propaganda and
+    Storms in the South, as in the rulebook's example."""
     for pairs, points in (
         (("propaganda storms_in_the_south",), 1),
         (("propaganda skirmish_desert_mouse", "storms_in_the_south objective_crysknife"), 2),

@@ -25,8 +25,8 @@ from tests.engine.imperium.faces import check, choose, measure
 
 
 def test_bl2_3_the_conflict_deck_keeps_its_numbers() -> None:
-    """The Conflict deck keeps its numbers of cards (BL2.3): one of level I, five of II and four of III, drawn from
-    piles that have one more card of levels I and II."""
+    """The Conflict deck keeps its numbers of cards (BL2.3): one of level I, five of level II and four of level III. The
+    box adds one card of level I and one of level II to the piles from which they are drawn."""
     with_box, without = Corps(3), lib(Corps(3, "base").game)
     sheets = lib(with_box.game).conflicts
     levels = Counter(sheets[card].level for card in (*with_box.state.conflict_deck, with_box.state.conflict))

@@ -29,8 +29,8 @@ def amani_at_dutiful_service() -> Corps:
 
 
 def test_el1_amani_acquires_a_commander() -> None:
-    """Amani acquires a Commander (EL1): the 2 Solari and the Influence of Dutiful Service can be gained in any order
-    with it. Since this is not a Combat space, the Commander goes to the garrison."""
+    """Amani acquires a Commander (EL1), before or after the 2 Solari and the Influence of Dutiful Service are gained.
+    Since this is not a Combat space, the Commander goes to the garrison."""
     table = amani_at_dutiful_service()
     before = measure(table)
     table.answer(0, ACQUIRE)

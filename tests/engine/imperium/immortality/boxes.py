@@ -125,8 +125,8 @@ def play_agent(made: Row) -> None:
 
 
 def play_acquire(made: Row) -> None:
-    """Acquire the card for its price in persuasion or specimens and check the changes; also check that it is not
-    offered for one less."""
+    """Acquire the card for its price in persuasion or specimens and check the changes. Check also that it is not
+    offered for 1 less of them."""
     name = made.face
     cost = HEADS[name].cost
     assert cost is not None

@@ -18,7 +18,7 @@ COPIES = {
     "gruesome_sacrifice": 2, "harvest_cells": 2, "illicit_dealings": 2, "shadowy_bargain": 1, "study_melange": 1,
     "tleilaxu_puppet": 1, "vicious_talents": 2,
 }  # fmt: skip
-"""The number of copies of each in the box."""
+"""The number of copies of each Intrigue card in the box."""
 
 PLOT = [
     row("breakthrough.0", "research+1 specimens+1"),

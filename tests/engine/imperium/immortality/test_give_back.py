@@ -52,7 +52,7 @@ Hagal card and a Rival's tile, whose owners have no specimens (IM10, IX9.8)."""
 
 
 COUNT_OF_A_GAME = (fx.GainInfluence, fx.LoseInfluence, fx.LoseTroops, fx.Awaken)
-"""Effects about tracks, or that give troops back."""
+"""Effects that are about tracks or that give troops back."""
 
 
 def test_r280_every_effect_that_uses_the_supply_takes_it_through_one_way() -> None:

@@ -647,8 +647,8 @@ def test_im12_17_bl13_3_an_agent_that_went_into_the_conflict_is_not_brought_back
 
 
 def test_im12_17_bl13_3_the_ring_of_a_tile_moves_no_agent_after_twisted_mentat_took_that_of_the_turn() -> None:
-    """Duncan's ring moves the Agent that was sent in this turn (BL13.3), and no other Agent on the same space once
-    Twisted Mentat has brought that Agent back (IM12.17)."""
+    """Duncan's ring moves the Agent that was sent in this turn (BL13.3). Once Twisted Mentat has brought that Agent
+    back (IM12.17), the ring does not move another Agent on the same space."""
     leaders = ("bloodlines/duncan_idaho", "base/paul_atreides", "base/helena_richese")
     table = Vats(modules=["bloodlines", "tech"], leaders=leaders)
     stacks = Tech.of(table.game).stacks

@@ -294,8 +294,8 @@ def test_ix19_13_in_uprising_a_switch_brings_all_four() -> None:
 
 
 def fight(table: Yard, *wanted: str) -> None:
-    """Play through the combat. Each time the first of these words that fits an option decides; if none does, the first
-    option is taken."""
+    """Play through the combat. The first of these words that fits an option decides which option is taken; if none
+    fits, the first option is taken."""
     table.combat()
     while table.state.phase == "combat":
         seat = table.game.waiting()[0]

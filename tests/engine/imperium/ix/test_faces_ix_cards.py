@@ -64,7 +64,7 @@ UNLOADING = {
     "treachery", "water_peddler",
 }  # fmt: skip
 FREMEN, SISTER = "stilgar", "bene_gesserit_initiate"
-"""Other cards of the Faction, for conditions on one."""
+"""A Fremen card and a Bene Gesserit card, for conditions on another card of the Faction."""
 MENTAT = "solari-2 mentat+1 draw+1"
 GIVES = BASE_GIVES | {"mentat": MENTAT, "smuggling": "solari+1", "heighliner": "spice-6 water+2 garrison+5 guild+1"}
 NEUTRAL = BASE_NEUTRAL | {"landsraad": ("mentat", MENTAT), "spice_trade": ("imperial_basin", "spice+1")}

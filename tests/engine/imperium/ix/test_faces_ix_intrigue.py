@@ -16,7 +16,7 @@ from tests.engine.imperium.ix.docks import SET, check, docks_for, measure
 from tests.engine.imperium.ix.yard import Yard
 
 OTHERS = ("windfall", "bribery", "favored_subject")
-"""For each seat a card that it keeps, so that it is asked."""
+"""A card for each seat. A seat that keeps a card is asked in the combat."""
 TWO_TRACKS = {"emperor": 4, "guild": 4}
 FLEET = {"fleet": {"garrison": 1, "conflict": 1}}
 

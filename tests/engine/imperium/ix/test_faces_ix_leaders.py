@@ -541,8 +541,8 @@ def test_r319_foldspace_lies_open_in_uprising_for_ilesa_alone(product: str, lead
 
 
 def test_ix3_1_a_tile_of_his_signet_ring_may_be_left() -> None:
-    """A tile that Rhombur's Signet Ring offers may be declined (IX3.1), since the icon says “may”; also without a troop
-    for a negotiator (IX3.3)."""
+    """A tile that Rhombur's Signet Ring offers may be declined (IX3.1), because the icon says “may”. This holds even if
+    no troop could become a negotiator (IX3.3)."""
     table = Yard(leaders=["ix/prince_rhombur_vernius", "base/paul_atreides", "base/count_ilban_richese"])
     table.set(0, spice=9)
     table.player(0).units |= {"supply.troop": 0, "garrison.troop": 12}

@@ -491,7 +491,8 @@ def test_ix14_2_the_tiles_alone_go_with_those_of_bloodlines(product: str, tiles:
 
 
 def test_computer_players_know_what_every_tile_is_worth() -> None:
-    """Computer players give every tile a value above zero, also a tile with a quantity that only this box counts."""
+    """Computer players give every tile a value above zero, even if the tile has a quantity that only this box
+    counts."""
     table = Yard()
     eyes = look(table.game.view(0), 0)
     values = {bare(key): value_tile(eyes, tile) for key, tile in tiles_of(table.game).items()}

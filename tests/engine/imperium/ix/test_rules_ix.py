@@ -136,8 +136,8 @@ def test_ix3_11_what_trashes_cards_trashes_no_tile() -> None:
 
 @pytest.mark.parametrize(("lead", "held"), [(3, False), (4, True)])
 def test_ix5_11_expert_deployment_compares_strength_with_troops_alone_too(lead: int, held: bool) -> None:
-    """With Rise of Ix, Expert Deployment compares strength even if there are only troops (IX5.11): two troops are a
-    lead of 4 (IX9.12), unlike the two troops in B19 without the box."""
+    """Expert Deployment compares strength even if there are only troops (IX5.11). A Rival that leads by 4 deploys none
+    (IX9.12); one that leads by 3 may deploy."""
     table = solo(difficulty="mentat", modules=["ix"])
     table.set(RIVAL, conflict=1, swords=lead - 2)
     assert strength(table.game, table.player(RIVAL)) == lead
@@ -198,8 +198,8 @@ def test_ix9_10_a_rival_takes_troops_from_conflict_rewards(conflict: str) -> Non
 
 
 def test_ix9_11_the_row_churns_after_the_persons_reveal_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Cards leave the Row after the person's Reveal turn (IX9.11): with the dice 6 and 2 the second card, and with 3
-    and 3 only the third card."""
+    """Cards leave the Row after the person's Reveal turn (IX9.11). Dice of 6 and 2 remove only the second card, and two
+    3s remove only the third card."""
     for dice, gone in (((6, 2), {1}), ((3, 3), {2})):
         table = solo(variants=["row_churn"], modules=["ix"])
         left, pick = [face - 1 for face in dice], type(table.game.chance).pick

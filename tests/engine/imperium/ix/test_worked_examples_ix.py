@@ -430,8 +430,8 @@ def test_appropriate_is_all_spice_or_all_solari(spice: int, coins: int, prices: 
 
 def test_tessia_reaches_two_tracks_by_shuttle_fleet() -> None:
     """Tessia reaches two Snooper tokens by Shuttle Fleet. With 1 Influence with both Emperor and Guild she reaches both
-    at once and chooses their order. The Guild's token, as the second, gives the bonus of its track, 3 Solari
-    (IX10.4)."""
+    at once and chooses their order. She chooses the Guild's token second, and its reward is the bonus of the Guild's
+    track, 3 Solari (IX10.4)."""
     table = sit("tessia_vernius", hand="dagger choam_delegate", spice=5, solari=0, emperor=1, guild=1)
     table.tops("shuttle_fleet")
     table.send(0, "dagger", "tech_negotiation")
@@ -712,8 +712,8 @@ def test_an_ix_contract_sends_a_negotiator_as_it_is_completed() -> None:
 
 
 def test_the_epic_game_ends_at_12_and_not_at_11() -> None:
-    """The epic game ends at 12 VP: in the Recall phase it goes on with 11 and ends with 12, also with Immortality's
-    starting deck (IX7.1, IX7.3)."""
+    """The epic game ends at 12 VP: in the Recall phase it goes on with 11 and ends with 12. The starting deck of
+    Immortality does not change that (IX7.1, IX7.3)."""
     for points, over in ((11, False), (12, True)):
         table = Table(3, product="base", modules=["ix", "immortality"], forms=["epic"])
         held_cards = [bare(table.state.cards[card]) for card in table.player(0).discard]

@@ -24,7 +24,7 @@ class Yard(Table):
             self.tops(*QUIET)
 
     def key(self, name: str) -> str:
-        """The key of a name; cards and Conflicts of Rise of Ix are found by their id alone too."""
+        """The key of a name. Cards and Conflicts of Rise of Ix may also be named by their id alone."""
         library = self.game.config.library if hasattr(self, "game") else None
         own = f"ix/{name}"
         if library is not None and (own in library.cards or own in library.intrigue or own in library.conflicts):

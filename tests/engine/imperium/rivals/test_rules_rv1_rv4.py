@@ -404,8 +404,9 @@ def test_rv4_3_a_rival_with_intrigue_cards_is_not_asked_in_combat() -> None:
 
 @pytest.mark.parametrize("first", [0, 1])
 def test_rv4_3_people_beside_a_rival_play_and_pass_by_turns(first: int) -> None:
-    """With a Rival in the combat, two people still play and pass in turn (RV4.3, U11.1): a player who passed is asked
-    again after the other's card, whichever of the two is first, and although the Rival sits between them."""
+    """With a Rival in the combat, two people play and pass in turn as usual (RV4.3, U11.1). A person who has passed is
+    asked again after the other person's card. It does not matter which of them is first, nor that the Rival sits
+    between them."""
     table = two()
     other = 1 - first
     for seat in (0, 1):

@@ -31,8 +31,8 @@ VERBS: dict[str, tuple[str, int, Callable[[Any, int], Any]]] = {
     "deploy_supply": ("deployed", 2, lambda game, seat: deploy_supply(game, seat, 2)),
     "summon": ("deployed", 1, lambda game, seat: summon(game, seat, worm(game), 1, "token:council")),
 }
-"""By name, the functions that move units: the name of what the turn counts, the number, and the call for their
-owner."""
+"""The functions that move units, by name. Each has the name of the count that the turn keeps, the number of units, and
+a call that moves them."""
 
 
 def worm(game: Any) -> Any:
@@ -51,8 +51,8 @@ def test_t3_5_units_count_for_their_owner_and_for_the_commander(verb: str, mover
 
 @pytest.mark.parametrize("verb", VERBS)
 def test_r285_what_is_divided_counts_for_whoever_owns_it(verb: str) -> None:
-    """Units that are divided between Allies count for their owner (R285). If the other Ally gets some of them in one
-    Ally's turn, these count only for the other Ally."""
+    """Units that are divided between Allies count for their owner (R285). In an Ally's turn, units that go to the other
+    Ally count only for the other Ally."""
     table = six(LEFT)
     what, amount, do = VERBS[verb]
     do(table.game, RIGHT)

@@ -61,8 +61,8 @@ def test_every_effect_on_opponents_is_known() -> None:
 @pytest.mark.parametrize("at", TROOPS)
 @pytest.mark.parametrize("through", [HIS_LEFT, HIS_RIGHT])
 def test_t12_4_nobody_loses_a_troop_for_a_commander(at: str, through: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody loses a troop in place of a Commander (T12.4): each Ally loses at most one, through whichever Ally Shaddam
-    acts; Shaddam is never asked about troops and cannot be chosen."""
+    """Nobody loses a troop in place of a Commander (T12.4). Each Ally loses at most one, whichever Ally Shaddam acts
+    through. Shaddam is never asked about troops and cannot be chosen."""
     table, node = fighting(), EFFECTS[at]
     table.teams.activated[SHADDAM] = through
     put(table, monkeypatch, LEFT, node)

@@ -78,7 +78,7 @@ def test_t4_3_four_allies_rank_like_four_players() -> None:
 
 
 def tied(conflict: str, **units: int) -> Six:
-    """A combat with these troops by seat, when the first Ally who is tied with another one is asked."""
+    """A combat with these troops by seat, played until an Ally who is tied with another one may be asked."""
     table = Six(conflict=conflict)
     for seat, amount in units.items():
         table.set(int(seat[1:]), conflict=amount)
@@ -129,8 +129,8 @@ def test_t4_4_a_concession_counts_in_its_own_conflict_alone() -> None:
 
 
 def test_t4_4_with_an_opponent_in_the_tie_nobody_is_asked_for_what_helps_nobody() -> None:
-    """No concession is asked for if an opponent is in the tie too (T4.4), since the Ally who does not concede
-    would still be tied. This is a convention of the bot."""
+    """Two tied Allies are not asked for a concession if an opponent has tied with them (T4.4), since the Ally who does
+    not concede would still be tied. This is a convention of the bot."""
     table = tied("shadow_contest", s2=3, s4=3, s5=3)
     assert places(table) == [-1, -1, 2, -1, 2, 2]
     assert not table.told("concede")

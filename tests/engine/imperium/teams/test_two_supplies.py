@@ -93,8 +93,8 @@ def list_alike() -> list[str]:
 @pytest.mark.parametrize("through", [LEFT, RIGHT])
 def test_t3_3_what_a_commander_does_moves_the_units_and_marks_of_one_ally_alone(through: int) -> None:
     """A Commander moves the units and markers of one Ally only (T3.3). Each effect that can be carried out at once is
-    tried with its first choice: it changes the units and the Influence on the board of that Ally alone, and gives the
-    Commander no unit."""
+    tried with its first choice. It may change this Ally's units and Influence on the board, but not those of another
+    seat, and it gives the Commander no unit."""
     moved = 0
     alike = list_alike()
     table = _acting(through)

@@ -52,7 +52,7 @@ OTHERS = {
     17: (2, 160),
     18: (3, 40),
 }
-"""Other games: by seed the number of players and of steps."""
+"""Further games, by seed: the number of players and the number of steps."""
 OMENS = 4
 """The number of face-up prescience cards."""
 

@@ -118,7 +118,8 @@ def test_a_hidden_rank_is_a_question_and_a_revealed_one_a_number() -> None:
 
 
 def test_w9_3_a_worm_in_the_area_of_a_revealed_sietch_is_an_icon_alone() -> None:
-    """By the article's rules, a sandworm may move to a sietch without figures; only the sietch has a number there."""
+    """By the article's rules, a sandworm may move to a sietch without figures. The sandworm's icon then has no number;
+    only the sietch has one."""
     shown = {"sietch": 3, "revealed": True, "worm": "sandworm"}
     assert list_marks(shown, False) == [("war_sietch", "3"), ("sandworms", "")]
 

@@ -108,8 +108,7 @@ def test_nothing_is_kept_before_the_first() -> None:
 
 
 def test_the_table_remembers_the_last_conflict_until_the_next_one_is_over() -> None:
-    """A view without a Conflict contains the last one with its strengths and places, in games between computer
-    players."""
+    """In games between computer players, a view without a Conflict contains the last Conflict with its strengths."""
     rng, answer = random.Random(5), computer("random")
     game: Game[Any] = Game.new(family("imperium"), {"product": "uprising", "seats": 4}, rng.randbytes(32))
     fought: list[tuple[str, list[int]]] = []

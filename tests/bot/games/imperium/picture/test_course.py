@@ -20,7 +20,7 @@ from content import LANGUAGES
 from tests.bot.games.imperium.picture.views import CJK_NAMES, NAMES, opening, watch
 
 SMALLEST_HERE = 36
-"""The smallest text size; a phone shows the picture at a third of it, in 12 pixels."""
+"""The smallest text size. A phone shows the picture at a third of its size, so such text is 12 pixels high."""
 
 
 @pytest.fixture(autouse=True)

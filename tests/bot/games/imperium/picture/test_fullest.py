@@ -27,8 +27,8 @@ def list_tables() -> Iterable[tuple[str, int, str, Form]]:
 @pytest.mark.slow
 @pytest.mark.parametrize(("board", "seats", "language", "form"), list(list_tables()))
 def test_a_full_table_is_whole_and_apart(board: str, seats: int, language: str, form: Form) -> None:
-    """A full table of six is drawn without cut or overlapping parts: no numbers under icons, battle icons outside
-    boxes, or overlapping research cells."""
+    """A full table of six is drawn without cut or overlapping parts. No number is under an icon, no battle icon is
+    outside its box, and no research cells overlap."""
     view = late(board, seats)
     for full in (view, {**view, "players": [fill(player) for player in view["players"]]}):
         _cache.clear()

@@ -1,5 +1,5 @@
-"""The picture of a hand shows every card in icons and in words, equal ones once, readable on a phone, and only to its
-owner."""
+"""The picture of a hand: every card in icons and in words, equal cards once. It is readable on a phone, and only its
+owner sees it."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ TABLES = [
     for board, form in FORMS
     for seats in (range(1, 7) if board in list_boards() else load_board(board).board.seats)
 ]
-"""The tables to draw; the back of a board only with the numbers of players that it is for."""
+"""The tables to draw. The back of a board is drawn only with the numbers of players that it is for."""
 
 
 @pytest.mark.parametrize(("board", "form", "seats"), TABLES)

@@ -289,8 +289,8 @@ def test_the_indexed_picture_looks_as_it_was_drawn(table: str, monkeypatch: pyte
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_u11_2_a_changed_strength_is_news_of_its_own_and_no_new_conflict_card(language: str) -> None:
-    """Deploying changes who is due which reward, and not the Conflict card. In a new Conflict, units that are there
-    already are news."""
+    """A deployment changes the strengths and the rewards that players would get, but not the Conflict card. When a new
+    Conflict begins, units that are already in it are news."""
     table, words = Table(3), Words(language, NAMES[:3])
     before = table.game.view(None)
     table.set(1, conflict=2)
