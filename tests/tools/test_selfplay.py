@@ -13,6 +13,7 @@ import typer
 from typer.testing import CliRunner
 
 from bot.settings import Unusable
+from engine.arrakis.config import EDITION
 from engine.arrakis.config import Config as War
 from engine.imperium.config import Config
 from engine.imperium.thinking import SKILL, THINKERS
@@ -189,7 +190,7 @@ def test_every_choice_of_every_product_is_tried() -> None:
 
 def test_games_at_a_level_have_the_scores_of_new_tables_unless_others_are_chosen() -> None:
     """Saved games without an edition have the first one; a new table has the latest (R283), as in the lobby."""
-    assert read_table("arrakis", "", 1, "hard", [])["edition"] == 2
+    assert read_table("arrakis", "", 1, "hard", [])["edition"] == EDITION
     assert read_table("arrakis", "", 1, "hard", ["edition=1"])["edition"] == 1
     assert "edition" not in read_table("base", "", 1, "mentat", [])
 

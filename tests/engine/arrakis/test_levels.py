@@ -28,6 +28,10 @@ PUBLISHED = {
     (2, "even", "article"): (2, 3, 4), (2, "even", "retail"): (2, 3, 4),
     (2, "hard", "article"): (3, 4, 4), (2, "hard", "retail"): (3, 4, 4),
     (2, "desperate", "article"): (4, 5, 5), (2, "desperate", "retail"): (4, 5, 5),
+    (3, "easy", "article"): (2, 2, 4), (3, "easy", "retail"): (2, 2, 2),
+    (3, "even", "article"): (3, 4, 4), (3, "even", "retail"): (2, 3, 4),
+    (3, "hard", "article"): (4, 4, 4), (3, "hard", "retail"): (3, 4, 4),
+    (3, "desperate", "article"): (5, 5, 6), (3, "desperate", "retail"): (5, 5, 6),
 }  # fmt: skip
 """The scores of each level in each edition. Saved games contain only the names of the level and the edition, so the
 scores must never change; other scores need a new edition."""
