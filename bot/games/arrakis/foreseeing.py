@@ -89,8 +89,8 @@ def find_odds_stay(view: View) -> float:
 
 
 def find_odds_now(view: View, cards: int = 0, answers: int = 0) -> float:
-    """The attacker's chance to win before a roll, after further discards in this battle round: `cards` cards by the
-    attacker, `answers` cards by the defender (W7.4, W7.5)."""
+    """The attacker's chance to win, before the next roll of this battle round, if both sides discard further cards: the
+    attacker `cards`, the defender `answers` (W7.4, W7.5)."""
     battle = view["battle"]
     specials = load_rulesets()[view["version"]].surprise_specials * bool(battle["surprise"] and battle["round"] <= 1)
     cards, answers = (more + held for more, held in zip((cards, answers), battle["cards"], strict=True))

@@ -251,7 +251,8 @@ def _group(told: Iterator[Happened]) -> Iterator[Happened]:
 
 
 def _belong(head: _Head, kind: str, data: Data, turn: dict[str, Any]) -> _Head:
-    """The line to which an event without a heading of its own belongs: usually the present one."""
+    """The line to which an event without a heading of its own belongs. Usually it is the present line; for an action it
+    is a new one, which takes over the parts of the present line if these only reveal something."""
     fresh = head.kind == "war-more" and not head.parts  # the report begins in the middle of an action
     if kind in VEHICLES and (fresh or head.kind == "war-start"):
         return _Head("war-act", {"who": "side:harkonnen"})

@@ -184,8 +184,8 @@ def perform_may(game: G, seat: int, node: fx.May, item: Pending, pick: str) -> N
 
 @rule(STANDING, fx.Per)
 def stand_per(game: G, seat: int, node: fx.Per, item: Pending) -> int:
-    """The state of the effect: mandatory while there is something to count, because the owner chooses the moment of
-    counting (UC1.12)."""
+    """The state of the effect: mandatory while there is something to count, otherwise waiting. It is never immediate,
+    since its owner chooses when to count (UC1.12)."""
     return MUST if tally(game, seat, node.count, item.card) else WAIT
 
 

@@ -168,7 +168,7 @@ def _sailing(game: G) -> Sailing:
 
 @condition(Slot)
 def is_in_slot(game: G, seat: int, node: Slot, card: int) -> bool:
-    """Whether the card was at this place of the complete row."""
+    """Whether the Navigation card that resolves now had the condition's place in the row when the row was complete."""
     return _sailing(game).slot == node.number
 
 

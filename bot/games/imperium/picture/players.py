@@ -198,7 +198,8 @@ def _have_room(things: Sequence[tuple[str, str]], size: int, width: float) -> bo
 
 
 def _draw_counts(canvas: Canvas, box: Box, y: float, things: Sequence[tuple[str, str]], size: int) -> None:
-    """Draw icons with numbers over the whole width of a box, with equal gaps; a number of 0 is dimmed."""
+    """Draw icons with numbers over the whole width of a box, in columns of equal width, or with equal gaps if one is
+    too wide for its column. A number of 0 is dimmed."""
     while size > SMALLEST and not _have_room(things, size, box.w):
         size -= 2
     number = _number_size(size)

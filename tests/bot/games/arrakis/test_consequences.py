@@ -443,8 +443,8 @@ def test_an_attack_by_a_card_says_whether_there_is_an_enemy(near: bool, first: s
 
 @pytest.mark.parametrize("sardaukar", [0, 1])
 def test_the_half_of_a_card_that_can_do_nothing_says_so(sardaukar: int) -> None:
-    """The panel says so if one half of Sardaukar's Manner has no effect: moving a legion with Sardaukar, or attacking
-    with it (W13)."""
+    """Sardaukar's Manner has two halves: a legion with Sardaukar moves, or such a legion attacks (W13). The panel says
+    which half would have no effect."""
     game = bare("retail", HARKONNEN)
     put(game, "arsunt", HARKONNEN, regular=3, special=sardaukar)
     run(game, Programme(0, "plan/sardaukars_manner/0"))

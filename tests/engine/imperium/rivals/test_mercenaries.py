@@ -30,8 +30,9 @@ def test_it_expects_a_unit_to_be_joined_by_the_swords_of_a_card() -> None:
 
 
 def test_it_expects_more_of_a_rival_with_more_agents() -> None:
-    """The mercenary expects more of a Rival that has more Agents. An earlier version expected a strength of 3 with a
-    probability of one half, whatever the number of Agents; but even a single troop with a card has more."""
+    """A mercenary expects more strength of a Rival that has more Agents. An earlier version expected a strength of 3
+    with a probability of one half, whatever the number of Agents; a Rival with a single troop and a card already has
+    more than that."""
     table = solo()
     table.set(ONE, ready=1)
     few, many = expected(table)
