@@ -36,9 +36,9 @@ RINGS = tuple(
     (ring / 4 * cos(turn * pi / 12), ring / 4 * sin(turn * pi / 12)) for ring in range(4, 49) for turn in range(24)
 )
 """Shifts of a label out of its cell, as multiples of the cell's radius, the shortest first."""
-NEAR, BEYOND = 7 * 24, 15 * 24
-"""The number of shifts that are tried first, without covering the places of other codes, and the number of shifts that
-are tried next, when such places may be covered. After these, all shifts are tried."""
+NEAR = 7 * 24
+"""The number of shifts that are tried without covering the places of other codes. After these, all shifts are tried,
+and such places may be covered."""
 
 
 class Frame(NamedTuple):
@@ -158,7 +158,7 @@ def _place(
         fuller.fill(other)
     for text in [*named[:1], code] if is_settled else [code]:
         box = _box_of(frame, text, x, y)
-        for grid, rings in ((fuller, RINGS[:NEAR]), (filled, RINGS[:BEYOND]), (filled, RINGS)):
+        for grid, rings in ((fuller, RINGS[:NEAR]), (filled, RINGS)):
             for across, down in rings:
                 at = box.moved(round(across * reach), round(down * reach))
                 if grid.is_free(at):
