@@ -122,8 +122,8 @@ def stand_pay(game: G, seat: int, node: fx.Pay, item: Pending) -> int:
     """
     if not item.origin.startswith("intrigue:") and is_futile(game, seat, node, item):
         return WAIT
-    for part in node.effect.items if isinstance(node.effect, fx.All) else ():
-        meant = type(part) in NEEDED or (isinstance(part, fx.EachOpponent) and part.who == "one")
+    for part in node.effect.items if type(node.effect) is fx.All else ():
+        meant = type(part) in NEEDED or (type(part) is fx.EachOpponent and part.who == "one")
         if meant and standing(game, seat, part, item) == WAIT:
             return WAIT
     return MAY if payable(game, seat, node.costs, item) else WAIT

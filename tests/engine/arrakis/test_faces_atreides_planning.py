@@ -284,7 +284,7 @@ def test_w1_6_what_is_beyond_the_stacking_limit_after_stillsuits_is_removed() ->
 
 @pytest.mark.parametrize("revealed", [True, False])
 def test_w1_13_a_sietch_that_moves_is_as_open_as_before(revealed: bool) -> None:
-    """When Kitab al-Ibar moves a sietch, a revealed one stays revealed and a hidden one stays hidden (W1.13)."""
+    """A sietch that Kitab al-Ibar moves stays revealed if it is revealed, and hidden if it is hidden (W1.13)."""
     game = table(ATREIDES, tasmin_sink={"regular": 1})
     game.state.seen = ["tasmin_sink"] if revealed else []
     play(game, "kitab_al_ibar", "sietch.tasmin_sink")
