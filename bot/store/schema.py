@@ -491,8 +491,7 @@ Index("ix_season_note_season_id", season_note.c.season_id)
 review = make_table(
     "review",
     make_game_id(),
-    # a seat, or a code of store.reviews: for the chances of all seats, or for a seat's cards
-    Column("seat", Number, nullable=False),
+    Column("seat", Number, nullable=False),  # or a code of store.reviews, for everybody's chances or a seat's cards
     Column("data", Text, nullable=False),  # JSON of tables.reviewing
     Column("edition", Text, nullable=False, server_default=""),  # see tables.review_edition; "": made before these
     PrimaryKeyConstraint("game_id", "seat"),
