@@ -78,6 +78,12 @@ def let_act(table: Table, *names: str) -> None:
     table.end(0)
 
 
+def answer_rival(table: Table) -> None:
+    """Answer every question about the Rival's turn with its first option."""
+    while table.decision(0).kind == "rival":
+        table.answer(0, table.decision(0).options[0].id)
+
+
 def where(table: Table, seat: int) -> set[str]:
     """The spaces with an Agent of a seat."""
     return {space for space, there in table.state.agents.items() if str(seat) in there}
@@ -174,8 +180,7 @@ def test_ix9_4_a_freighter_on_the_second_space_comes_back_with_dividends() -> No
     troops = table.player(1).garrison
     let_act(table, "interstellar_shipping")
     # the track on which the Rival has least; among equal ones the person chooses (IX9.4)
-    while table.decision(0).kind == "rival":
-        table.answer(0, table.decision(0).options[0].id)
+    answer_rival(table)
     assert Shipping.of(table.game).at[1] == 0
     after = [player.solari for player in table.state.players]
     assert [now - was for now, was in zip(after, before, strict=True)] == [1, 5, 1]
@@ -505,18 +510,23 @@ def test_b19_12_what_a_rival_has_not_spent_is_a_fault() -> None:
     assert find_unspent(table.game) == ["seat 1 can buy VP"]
 
 
+def visit_shipping(table: Table, garrison: int) -> None:
+    """Let a Rival, whose Freighter then comes back from the Shipping track, visit Interstellar Shipping, which is no
+    Combat space."""
+    table.influence(1, "guild", 2)
+    table.set(1, conflict=0, garrison=garrison)
+    Shipping.of(table.game).at[1] = 2
+    let_act(table, "interstellar_shipping")
+    answer_rival(table)
+
+
 @pytest.mark.parametrize("product", ["base", "uprising"])
 def test_ix9_8_troop_transports_deploy_all_from_any_space(product: str) -> None:
     """Troop Transports deploys a Rival's troops from any space (IX9.8): two from the track and one more, in addition to
     the two of the garrison that a Combat space allows."""
     table = sit(product)
     give_tile(table, "troop_transports")
-    table.influence(1, "guild", 2)
-    table.set(1, conflict=0, garrison=3)
-    Shipping.of(table.game).at[1] = 2
-    let_act(table, "interstellar_shipping")  # not a Combat space
-    while table.decision(0).kind == "rival":
-        table.answer(0, table.decision(0).options[0].id)
+    visit_shipping(table, garrison=3)
     assert (table.player(1).conflict, table.player(1).garrison) == (3, 3)
 
 
@@ -526,12 +536,7 @@ def test_ix9_8_bl6_1_troops_of_troop_transports_are_not_deployed_a_second_time()
     table = sit("uprising", modules=["ix", "bloodlines", "tech"])
     give_tile(table, "troop_transports")
     give_tile(table, "rapid_dropships")
-    table.influence(1, "guild", 2)
-    table.set(1, conflict=0, garrison=4)
-    Shipping.of(table.game).at[1] = 2
-    let_act(table, "interstellar_shipping")  # not a Combat space
-    while table.decision(0).kind == "rival":
-        table.answer(0, table.decision(0).options[0].id)
+    visit_shipping(table, garrison=4)
     assert (table.player(1).conflict, table.player(1).garrison) == (5, 2)
 
 
@@ -550,8 +555,7 @@ def test_r309_expert_deployment_holds_back_what_tiles_bring_too(product: str, le
         Shipping.of(table.game).at[1] = 2
         combat = "stillsuits" if product == "base" else "hagal_research_station"
         let_act(table, combat if tile == "flagship" else "interstellar_shipping")
-        while table.decision(0).kind == "rival":
-            table.answer(0, table.decision(0).options[0].id)
+        answer_rival(table)
         assert (table.player(1).conflict > 3) is not held
         if tile == "flagship":
             assert (Tech.of(table.game).down == []) is held
