@@ -15,7 +15,8 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.messages.replies import Last, read_reply
 from bot.messages.scene import words_for
-from bot.tables.game_cache import LoadedGame, find_sitting
+from bot.tables.game_cache import LoadedGame, find_seat, find_sitting
+from bot.tables.rewind import find_undo
 from engine.kernel.decisions import Answer, Decision, Stale
 
 
@@ -34,7 +35,13 @@ class PlayHandlers:
         }
 
     async def _undo(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        return await self.take_back(tag.game, interaction.user.id, words)
+        """Undo what the panel offered to undo. Raises `Refused`, also if that is already undone or can no longer be."""
+        user = interaction.user.id
+        async with self.tables.hold(tag.game) as live:
+            seat = find_seat(live, user)
+            if tag.arg != str(find_undo(live, seat)):
+                raise Stale(live.game.explain_stale(seat, tag.asked))
+            return await self._take_back(live, user, words)
 
     async def _look(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         return await self.presenter.cockpit(tag.game, interaction.user.id, words.language)
@@ -63,8 +70,11 @@ class PlayHandlers:
     async def take_back(self, game_id: int, user_id: int, words: Words) -> Payload:
         """Take back a person's last answer and show their panel. Raises `Refused`."""
         async with self.tables.hold(game_id) as live:
-            await self.tables.take_back(live, user_id)
-            return await self._show(live, user_id, words, note=words.text("note-undone"))
+            return await self._take_back(live, user_id, words)
+
+    async def _take_back(self, live: LoadedGame, user_id: int, words: Words) -> Payload:
+        await self.tables.take_back(live, user_id)
+        return await self._show(live, user_id, words, note=words.text("note-undone"))
 
     async def give(self, game_id: int, user_id: int, words: Words, answer: Answer) -> Payload:
         """Give a person's answer and show their panel. Raises `Refused`."""

@@ -61,12 +61,14 @@ class TrialHandlers:
         """
         trial = self._find(interaction, tag)
         try:
+            game = trial.live.game
+            if game.asked != tag.asked:
+                raise Stale(game.explain_stale(trial.seat, tag.asked))
             if tag.action == "undo":
                 trial.take_back()
                 return await self._show(trial, interaction, words, Focus())
-            game = trial.live.game
             decision = game.options(trial.seat)
-            if decision is None or game.asked != tag.asked:
+            if decision is None:
                 raise Stale(game.explain_stale(trial.seat, tag.asked))
             made = product(trial.live.row.product)
             said = read_reply(made.questions.arrange(decision), tag, read_values(interaction), made)

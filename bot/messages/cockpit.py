@@ -234,7 +234,7 @@ def _tools(scene: Scene) -> list[Any]:
     """The buttons below every panel; `More…` leads to further ones. `hand` shows the hand, or the components on offer,
     as a picture."""
     words = scene.words
-    tools = {"undo": "button-undo"} if scene.can_undo else {}
+    tools = {} if scene.undone is None else {"undo": "button-undo"}
     if scene.decision is None:
         tools["fresh"] = "button-fresh"
     if scene.decision is not None and list_offered(scene):
@@ -249,7 +249,11 @@ def _tools(scene: Scene) -> list[Any]:
         and len(tools) < TOOLS
     ):
         tools["habits"] = "button-habits"
-    return [button(Tag(scene.row.id, scene.asked, action), words.text(key)) for action, key in tools.items()]
+    args = {"undo": str(scene.undone)}
+    return [
+        button(Tag(scene.row.id, scene.asked, action, args.get(action, "")), words.text(key))
+        for action, key in tools.items()
+    ]
 
 
 def _has_secrets(scene: Scene) -> bool:

@@ -73,7 +73,8 @@ class Scene:
     """The question to the viewer."""
     refused: tuple[Option, ...]
     """The options of the question that are shown but are not legal now."""
-    can_undo: bool
+    undone: int | None
+    """The revision to which `Undo` on this panel leads; None if the viewer cannot undo anything alone."""
     asked: int
     """The revision that new controls contain."""
     outcome: Outcome | None
@@ -185,7 +186,7 @@ def take_scene(live: LoadedGame, seat: int | None, words: Words) -> Scene:
         waiting=tuple(game.waiting()),
         decision=decision,
         refused=refused,
-        can_undo=seat is not None and live.row.status == "open" and find_undo(live, seat) is not None,
+        undone=find_undo(live, seat) if seat is not None and live.row.status == "open" else None,
         asked=game.asked,
         outcome=game.outcome(),
         words=words,

@@ -227,7 +227,7 @@ def build_more(scene: Scene) -> ui.LayoutView:
 
     mine = ["why"] if scene.refused else []
     mine += ["try"] if scene.decision is not None and scene.row.status == "open" else []
-    mine += ["undo-ask"] if scene.can_ask and not scene.can_undo else []
+    mine += ["undo-ask"] if scene.can_ask and scene.undone is None else []
     mine += (
         ["habits"]
         if scene.seat is not None and scene.product.auto_answers.offered and scene.row.status == "open"

@@ -26,16 +26,49 @@ from tests.bot.support.consent import unrate
 from tests.bot.support.harness import (
     World,
     act_somehow,
+    action_of,
     captions,
     controls,
     find_lobby,
     open_cockpit,
     open_table,
+    press,
     running,
     table_posts,
 )
 from tests.bot.support.people import final_post, people_asked, play_on, revision, to_turns
 from tests.engine.kernel.tiny import Turn
+
+
+async def list_kept(world: World) -> list[int]:
+    """The revisions of the answers that have not been undone."""
+    async with world.bot.tables.hold(1) as live:
+        return [step.revision for step in live.game.steps if not step.undone]
+
+
+@pytest.mark.slow
+async def test_clicks_on_undo_undo_only_what_their_panel_offers(url) -> None:
+    """Two clicks at once, a click on an older panel, and one on a panel from before an upgrade, without a target."""
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        await to_turns(world, [ayla, bo])
+        panel = await open_cockpit(ayla)
+        (cash,) = tree.of_types(panel.components, *tree.SELECTS)
+        await (await ayla.choose(panel, [cash["options"][0]["value"]], custom_id=cash["custom_id"])).answered()
+        older = await open_cockpit(ayla)
+        await (await ayla.click(panel, label="Stake")).answered()
+        kept = await list_kept(world)
+        stale = await (await press(ayla, older, "undo")).answered()
+        assert "moved on" in stale.text
+        assert await list_kept(world) == kept
+
+        (undo,) = (one["custom_id"] for one in tree.of_types(panel.components, tree.BUTTON) if action_of(one) == "undo")
+        await (await ayla.press_raw(undo.rpartition("|")[0] + "|", older)).answered()
+        assert "moved on" in older.text
+        assert await list_kept(world) == kept
+        for outcome in await asyncio.gather(*(ayla.press_raw(undo, panel) for _ in range(3))):
+            await outcome.answered()
+        assert await list_kept(world) == kept[:-1]
 
 
 @pytest.mark.slow

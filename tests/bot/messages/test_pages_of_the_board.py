@@ -62,7 +62,7 @@ def look_at(name: str, language: str, game_id: int = 7) -> Scene:
     seats = [SeatRow(seat, seat + 1, None, NAMES[seat], True) for seat in range(TABLES[name][1]["seats"])]
     words = Words(language, NAMES[: len(seats)])
     row = replace(ROW, id=game_id, product=name, capacity=len(seats))
-    return Scene(row, product(name), seats, None, game.view(None), (), None, (), False, 1, None, words)
+    return Scene(row, product(name), seats, None, game.view(None), (), None, (), None, 1, None, words)
 
 
 def collect(build: Callable[[int], ui.LayoutView]) -> str:

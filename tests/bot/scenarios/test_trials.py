@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 
 import pytest
@@ -88,6 +89,20 @@ async def test_who_is_not_asked_is_not_offered_one(url) -> None:
         _, bo, _ = await at_turns(world)
         more = await (await press(bo, table_posts(bo)[-1], "more")).answered()
         assert "Try it" not in captions(more.message)
+
+
+@pytest.mark.slow
+async def test_two_clicks_on_undo_in_a_trial_undo_one_answer(url) -> None:
+    async with running(url) as world:
+        ayla, _, _ = await at_turns(world)
+        panel = await begin(ayla)
+        (cash,) = tree.of_types(panel.components, *tree.SELECTS)
+        await (await ayla.choose(panel, [cash["options"][0]["value"]], custom_id=cash["custom_id"])).answered()
+        await (await ayla.click(panel, label="End")).answered()
+        undo = next(part["custom_id"] for _, part in tree.walk(panel.components) if part.get("label") == "Undo step")
+        for outcome in await asyncio.gather(*(ayla.press_raw(undo, panel) for _ in range(2))):
+            await outcome.answered()
+        assert len(world.bot.router.trials.trials.find(1, ayla.id).past) == 1
 
 
 @pytest.mark.slow

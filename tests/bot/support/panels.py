@@ -32,7 +32,7 @@ MADE = Product(lobby=Lobby("tiny", "tiny"), questions=Questions(verbs=product("u
 
 def scene(decision: Decision | None, **more: Any) -> Scene:
     view = {"round": 1, "you": {"hand": ["card:dagger"]}}
-    made = Scene(ROW, MADE, SEATS, 0, view, (0,), decision, (), True, 99_999, None, WORDS)
+    made = Scene(ROW, MADE, SEATS, 0, view, (0,), decision, (), 99_998, 99_999, None, WORDS)
     return dataclasses.replace(made, **more)
 
 
