@@ -12,7 +12,7 @@ from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.store import game_log, games, people
 from bot.store.entries import Finish
-from bot.tables.challenges import Week, list_finishes, task_of, week_at
+from bot.tables.challenges import Week, find_task, list_finishes, week_at
 from bot.tables.entering import enter
 from bot.tables.history import read_record
 from bot.tables.partings import find_parting
@@ -54,7 +54,9 @@ class ChallengeHandlers:
             raise Refused(Msg("refused-week-over"))
         place = (await interaction.user.create_dm()).id
         person = (interaction.user.id, interaction.user.display_name)
-        game_id = await enter(self.tables, task_of(week), person, place, interaction.guild_id, words.language, counted)
+        async with self.store.read() as connection:
+            task = await find_task(connection, week)
+        game_id = await enter(self.tables, task, person, place, interaction.guild_id, words.language, counted)
         async with self.store.read() as connection:
             row = await games.find_game(connection, game_id)
         assert row is not None

@@ -29,7 +29,7 @@ from bot.messages.lobby_pages import name_preset
 from bot.store import Store, entries, games, people
 from bot.store.entries import Finish, rank
 from bot.store.games import RUNNING_STATES, GameRow
-from bot.tables.challenges import KEY, Task, Week, commitment_of, find_end, list_finishes, seed_of, task_of, week_at
+from bot.tables.challenges import KEY, Task, Week, commitment_of, find_end, find_task, list_finishes, seed_of, week_at
 from bot.tables.codes import game_code
 from bot.tables.own_keys import find_key
 from bot.tables.partings import Parting
@@ -72,6 +72,7 @@ async def read_challenge(store: Store, week: Week, guild_id: int | None, reader:
         mine = None if reader is None else await entries.find_entry(connection, week.number, reader)
         game = None if mine is None else await games.find_game(connection, mine.game_id)
         ends = await find_end(connection, week)
+        task = await find_task(connection, week)
         finishes = await list_finishes(connection, week, guild_id)
         known = await people.find_people(connection, {one.entry.user_id for one in finishes})
     listed = [one for one in finishes if known[one.entry.user_id].listed or one.entry.user_id == reader]
@@ -79,7 +80,7 @@ async def read_challenge(store: Store, week: Week, guild_id: int | None, reader:
     proof = seed_of(key, week).hex() if over else commitment_of(key, week)
     late = [one for one in listed if one.ended >= ends]
     present = week == week_at(now)
-    return Shown(task_of(week), proof, ends, over, present, game, rank(listed, ends), late)
+    return Shown(task, proof, ends, over, present, game, rank(listed, ends), late)
 
 
 def build_challenge(

@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.games.lobby import Preset
 from bot.games.product import Product
-from bot.games.registry import list_presets
+from bot.games.registry import find_preset, list_presets
 from bot.store import entries, people
 from bot.store.entries import Finish
 from bot.store.games import GameRow
@@ -35,6 +35,8 @@ KEY = "challenge-key"
 """The key of the memo that holds the secret from which the seeds are derived."""
 LATER = "challenge-end"
 """The prefix of the keys of the memos with the ends of weeks that outages have put off, by the week's number."""
+GAME = "challenge-game"
+"""The prefix of the keys of the memos with the game of each week that somebody has entered, by the week's number."""
 MONDAY = 4 * DAY
 """The beginning of the first Monday of 1970 in UTC, in milliseconds since 1970."""
 FIXED = {"order": "host", "spectators": "off", "rated": "off", "undo": "window"}
@@ -78,10 +80,24 @@ def week_at(now: int) -> Week:
 
 
 def task_of(week: Week) -> Task:
-    """The game of a week: the presets take turns, week by week."""
+    """The game of a week that nobody has entered: the presets take turns, week by week."""
     presets = list_presets()
-    made, preset = presets[week.number % len(presets)]
+    return _make_task(week, *presets[week.number % len(presets)])
+
+
+def _make_task(week: Week, made: Product, preset: Preset) -> Task:
     return Task(week, made, preset, made.lobby.find_size(made.lobby.usual, preset.options))
+
+
+async def find_task(connection: AsyncConnection, week: Week) -> Task:
+    """The game of a week. Once somebody has entered, it stays the same even if an update offers further games."""
+    name = await people.read_memo(connection, f"{GAME}:{week.number}")
+    return task_of(week) if name is None else _make_task(week, *find_preset(name))
+
+
+async def keep_task(connection: AsyncConnection, task: Task) -> None:
+    """Store the game of a week, which somebody enters now."""
+    await people.write_memo(connection, f"{GAME}:{task.week.number}", task.preset.name)
 
 
 async def find_end(connection: AsyncConnection, week: Week) -> int:
@@ -112,7 +128,7 @@ def commitment_of(key: bytes, week: Week) -> str:
 
 async def list_finishes(connection: AsyncConnection, week: Week, guild_id: int | None = None) -> list[Finish]:
     """The finished entries of a week, of one server or of all, in no particular order."""
-    begins, _ = task_of(week).made.course.milestones
+    begins, _ = (await find_task(connection, week)).made.course.milestones
     return await entries.list_finishes(connection, week.number, begins, guild_id)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.store import entries, games
 from bot.store.clicks import acting
 from bot.store.entries import Entry
-from bot.tables.challenges import OPTION, Task, options_of
+from bot.tables.challenges import OPTION, Task, keep_task, options_of
 from bot.tables.codes import game_code
 from bot.tables.service import Tables
 from engine.kernel.decisions import Msg, Refused
@@ -39,6 +39,7 @@ async def enter(
             entered = await entries.find_entry(connection, task.week.number, user_id)
             if entered is None:  # no other click has entered them meanwhile
                 await entries.insert_entry(connection, Entry(task.week.number, user_id, opened, guild_id))
+                await keep_task(connection, task)
             elif entered.game_id != opened:
                 raise Refused(Msg("refused-entered"))
     async with tables.store.read() as connection:

@@ -19,7 +19,7 @@ from bot.sandbox import components as tree
 from bot.store import entries, game_log, games, people
 from bot.store.entries import Entry, Finish, rank
 from bot.store.results import Placing, Result, write_result
-from bot.tables import entering
+from bot.tables import challenges, entering
 from bot.tables.challenges import (
     KEY,
     OPTION,
@@ -70,6 +70,31 @@ def test_every_game_that_is_offered_has_its_week() -> None:
     first = week_at(MONDAY_W48).number
     names = {task_of(Week(first + n)).preset.name for n in range(len(list_presets()))}
     assert names == {preset.name for _, preset in list_presets()}
+
+
+@pytest.mark.slow
+async def test_an_update_with_further_games_changes_no_week_that_somebody_has_entered(store, monkeypatch) -> None:
+    tables, week = make_tables(store), week_at(store.now())
+    empty, before = Week(week.number - 1), task_of(week).preset.name
+    there = [await begin(tables, USERS[0], week)]
+    more = list(reversed(challenges.list_presets()))
+    monkeypatch.setattr(challenges, "list_presets", lambda: more)
+    assert task_of(week).preset.name != before
+    assert (await read_challenge(store, week, None, None)).task.preset.name == before
+    assert (await read_challenge(store, empty, None, None)).task == task_of(empty)
+
+    async def create_dm() -> SimpleNamespace:
+        return SimpleNamespace(id=9_000)
+
+    user = SimpleNamespace(id=USERS[1], display_name="P", create_dm=create_dm)
+    click = SimpleNamespace(user=user, guild_id=7, type=InteractionType.component, data={})
+    await ChallengeHandlers(Presenter(store, tables))._press(click, Tag(0, week.number, ACTION, "play"), Words("en"))
+    async with store.read() as connection:
+        entry = await entries.find_entry(connection, week.number, USERS[1])
+        assert entry is not None
+        rows = [await games.find_game(connection, game) for game in (*there, entry.game_id)]
+    assert rows[0].product == rows[1].product
+    assert len({json.dumps({**row.options, "language": ""}, sort_keys=True) for row in rows}) == 1
 
 
 async def play(tables, game: int, user: int, policy: random.Random | None, limit: int = 2_000) -> None:
