@@ -331,7 +331,7 @@ async def test_killed_anywhere_in_an_act_at_a_held_table_there_is_a_way_out(stor
                 await KILLED[act](make_tables(trial), game)
         except Cut:
             cut = True
-        with sqlite3.connect(tmp_path / "trial.db") as plain:
+        with contextlib.closing(sqlite3.connect(tmp_path / "trial.db")) as plain:
             dump = "\n".join(plain.iterdump())
         if dump not in seen:  # many points of death leave the same state
             await recovery.check(readable=True)

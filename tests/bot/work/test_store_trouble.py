@@ -35,15 +35,20 @@ class Lock:
     """A stand-in for another program that locks the database while `on`."""
 
     def __init__(self, store: Store) -> None:
-        self.other = sqlite3.connect(store.file, isolation_level=None)
+        self.file, self.other = store.file, None
 
     @property
     def on(self) -> bool:
-        return self.other.in_transaction
+        return self.other is not None
 
     @on.setter
     def on(self, wanted: bool) -> None:
-        self.other.execute("BEGIN IMMEDIATE" if wanted else "ROLLBACK")
+        if wanted:
+            self.other = sqlite3.connect(self.file, isolation_level=None)
+            self.other.execute("BEGIN IMMEDIATE")
+        else:
+            self.other.close()
+            self.other = None
 
 
 TROUBLES = {
