@@ -82,7 +82,7 @@ class Sender:
     ) -> discord.Message:
         """Send a message, unless it was sent before and the store failed to record the result.
 
-        A full disk may keep the store from recording for longer than Discord remembers nonces.
+        Nonces alone are not enough: if the disk is full, the store may fail for longer than Discord remembers nonces.
         """
         if nonce not in self._unnoted:
             self._unnoted[nonce] = await channel.send(
