@@ -247,7 +247,7 @@ class Sender:
         self, panel: Panel, user_id: int | None, upto: int | None = None, spent: bool = False
     ) -> bool:
         """Remove the controls of an old panel. A person's `spent` panel (answered, or replaced by a newer one) is
-        deleted (P37). Returns whether nothing remains to be done.
+        deleted. Returns whether nothing remains to be done.
 
         With `upto`, only a panel whose question is of that revision or before counts as old. If a panel cannot be
         edited, clicks on it are still answered.
