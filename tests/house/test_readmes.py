@@ -189,6 +189,16 @@ def test_the_workflow_runs_every_stage() -> None:
     assert all(re.search(rf"^{stage}\(\)", read(".ci/run"), re.MULTILINE) for stage in stages[1].split())
 
 
+def test_the_oldest_and_the_newest_python_are_tested_and_named() -> None:
+    bounds = re.fullmatch(r">=3\.(\d+),<3\.(\d+)", tomllib.loads(read("pyproject.toml"))["project"]["requires-python"])
+    assert bounds is not None
+    oldest, newest = f"3.{bounds[1]}", f"3.{int(bounds[2]) - 1}"
+    assert f"Python {oldest} to {newest} " in read("README.md").replace("\n", " ")
+    matrix = yaml.load(read(".github/workflows/ci.yml"), Loader)["jobs"]["check"]["strategy"]["matrix"]
+    assert matrix["python"] == [oldest]
+    assert [(one["stage"], one["python"]) for one in matrix["include"]] == [("quick", newest), ("slow", newest)]
+
+
 def test_the_changelog_has_the_version_that_is_installed() -> None:
     text = read("CHANGELOG.md")
     headings = re.findall(r"^## \[(.+?)\](?: - (\d{4}-\d\d-\d\d))?$", text, re.MULTILINE)
