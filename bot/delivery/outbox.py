@@ -231,8 +231,8 @@ class Outbox(Worker):
         return Course.ON
 
     async def _call_otherwise(self, letter: QueuedMessage) -> QueuedMessage:
-        """Call by DM the people of a table's post that cannot be sent; returns the message without the people
-        reached."""
+        """Call by DM the people whom a table's post would call, since the post cannot be sent. Returns the message
+        without the people who were reached."""
         if letter.kind not in queue.POSTS or not letter.payload.get("ping"):
             return letter
         try:

@@ -82,7 +82,7 @@ class Sender:
     ) -> discord.Message:
         """Send a message, unless it was sent before and the store failed to record the result.
 
-        A full disk may keep the store from recording for longer than Discord remembers nonces.
+        Nonces alone are not enough: if the disk is full, the store may fail for longer than Discord remembers nonces.
         """
         if nonce not in self._unnoted:
             self._unnoted[nonce] = await channel.send(
@@ -247,7 +247,7 @@ class Sender:
         self, panel: Panel, user_id: int | None, upto: int | None = None, spent: bool = False
     ) -> bool:
         """Remove the controls of an old panel. A person's `spent` panel (answered, or replaced by a newer one) is
-        deleted (P37). Returns whether nothing remains to be done.
+        deleted. Returns whether nothing remains to be done.
 
         With `upto`, only a panel whose question is of that revision or before counts as old. If a panel cannot be
         edited, clicks on it are still answered.

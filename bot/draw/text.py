@@ -133,7 +133,7 @@ def _face_of(character: str, language: str, bold: bool = False, is_wide: bool = 
 def runs(text: str, language: str, bold: bool = False) -> Iterator[tuple[str, str]]:
     """The text in pieces of one font each, as pairs of font file and piece; characters that no font has are left out.
 
-    A line with Chinese characters is never bold, since they have no bold font.
+    A line with full-width characters, such as Chinese or Japanese ones, is never bold, since they have no bold font.
     """
     bold = bold and not any(unicodedata.east_asian_width(character) in "WF" for character in text)
     file, piece = "", ""

@@ -55,8 +55,8 @@ class Questions(NamedTuple):
     find_rest: Callable[[Option, Decision], Answer | None] = lambda picked, now: None
     """The answer that completes the picked option before the turn ends, if it leaves nothing to choose."""
     find_risky: Callable[[Decision], Mapping[str, str]] = lambda decision: {}
-    """The options that need a confirmation, because they use up more than they say and cannot be undone; each with the
-    confirming sentence."""
+    """The options that need a confirmation, because they use up more than they say and cannot be undone. Each has the
+    key of its warning."""
     icon_of: Callable[[Option], str] = lambda option: ""
     """The icon of an option's target; "" for none."""
     hint: Callable[[Decision, View, Words], str] = lambda decision, view, words: ""

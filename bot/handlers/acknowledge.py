@@ -78,7 +78,8 @@ class Acknowledger:
             self._raw.popitem(last=False)
 
     async def run(self, interaction: Interaction, stays: bool, work: Work) -> None:
-        """Run `work` and send its answer; never raises. While the program is closing, the answer only says so."""
+        """Run `work` and send its answer. An answer that Discord does not accept raises no error. While the program is
+        closing, the answer only says so."""
         raw = self._raw.pop(interaction.id, None)
         taken_up = interaction.id in self._taken_up
         self._taken_up.discard(interaction.id)
@@ -141,7 +142,7 @@ class Acknowledger:
     async def go_first(self, reply: Reply) -> None:
         """Acknowledge a read-only interaction before its work if many are in progress.
 
-        Returns when all such interactions are acknowledged.
+        In that case, returns once all such interactions are acknowledged; otherwise at once.
         """
         if len(self.tasks) <= CROWD or reply.acknowledged:
             return

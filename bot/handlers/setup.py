@@ -54,8 +54,8 @@ class SetupHandlers:
             return await self._show(connection, guild_id, words)
 
     async def _choose_place(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        """Choose the channel in which the queue opens its tables. It is the channel of the click, or again (the
-        default) the channel in which each person has asked for a table."""
+        """Choose where the queue opens its tables: in the channel of the click, or (the default) in the channels in
+        which people have asked for a table."""
         guild_id = check_administrator(interaction)
         if tag.arg == "here":
             check_queue_place(interaction)

@@ -36,7 +36,7 @@ SURE = ("end", "back")
 LEAVING = "leave"
 """The action to confirm if a person leaves a season that has begun (`ask` of `build_league`)."""
 SURELY = "yes"
-"""The argument of the button that confirms it."""
+"""The argument of the button that confirms leaving."""
 DAYS = (3, 5, 7, 10, 14, 21, 28)
 """The lengths of a round that can be chosen, in days."""
 WITH_RULES = 32

@@ -260,7 +260,8 @@ def find_since(live: LoadedGame, seat: int, starts: Sequence[Start]) -> int | No
 
 
 def find_own_run(live: LoadedGame, seat: int, starts: Sequence[Start] = ()) -> int | None:
-    """The revision before the seat's latest uninterrupted answers in one turn.
+    """The revision before the first of the seat's latest answers in one turn, without answers of other seats between
+    them.
 
     None if another seat gave the newest answer, or if the seat has begun a new turn. `starts` are the beginnings of
     turns and rounds, including the turns of automatic opponents, which give no answers.

@@ -81,8 +81,8 @@ async def list_thoughts(
 ) -> dict[int, str]:
     """The comparisons of options that computer players stored with their answers, one for each seat that has one.
 
-    A seat's comparison belongs to its last turn. It is the earliest one among the seat's latest answers that no other
-    seat's answer interrupts. `starts` are the revisions at which the turns of each seat began. Only the last
+    A seat's comparison is the earliest one in its last turn. If another seat has answered during that turn, only the
+    answers after that count. `starts` are the revisions at which the turns of each seat began. Only the last
     `LATE_STEPS` answers are searched.
     """
     c = t.step.c

@@ -69,8 +69,8 @@ class Kept:
         return (self._values[key][1],)
 
     def keep(self, key: Hashable, tables: tuple[str, ...], value: Any, since: int) -> None:
-        """Cache a value, unless its tables have changed since the turn `since`, at which the transaction that read it
-        began."""
+        """Cache a value, unless its tables have been written to since its transaction began. At that time the number of
+        noted writes was `since`."""
         if any(self._written.get(table, 0) > since for table in (*tables, EVERYTHING)):
             return
         self._values[key] = tables, value

@@ -171,8 +171,8 @@ async def _read_fixtures(connection: AsyncConnection, where: ColumnElement[bool]
 
 
 async def is_wanted(connection: AsyncConnection, made: Fixture) -> bool:
-    """Whether a table of the present round of a running season is unchanged in the store, is not drawn, and has no game
-    yet."""
+    """Whether a table of the present round of a running season is unchanged in the store, has no game yet, and does not
+    count as a draw."""
     season = await find_season(connection, made.season_id)
     if made.drawn or season is None or season.state != "running" or season.round != made.round:
         return False

@@ -34,9 +34,11 @@ OPTION, PRACTICE = "challenge", -1
 KEY = "challenge-key"
 """The key of the memo that holds the secret from which the seeds are derived."""
 LATER = "challenge-end"
-"""The prefix of the keys of the memos with the ends of weeks that outages have put off, by the week's number."""
+"""The prefix of the keys of some memos; the number of a week follows. Such a memo holds the end of the week, which an
+outage has put off."""
 GAME = "challenge-game"
-"""The prefix of the keys of the memos with the game of each week that somebody has entered, by the week's number."""
+"""The prefix of the keys of some memos; the number of a week follows. Such a memo holds the game of the week, which
+somebody has entered."""
 MONDAY = 4 * DAY
 """The beginning of the first Monday of 1970 in UTC, in milliseconds since 1970."""
 FIXED = {"order": "host", "spectators": "off", "rated": "off", "undo": "window"}

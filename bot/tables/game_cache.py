@@ -255,7 +255,7 @@ class GameCache:
     async def _go_on(self, last: Segment, game_id: int, game: Game[Any]) -> None:
         """Begin a new segment of a game under this program's rules, content and saved form.
 
-        The segment `last` is replaced if nothing was answered since it began (design 3.8).
+        The segment `last` is replaced if nothing was answered since it began.
         """
         family, content = game.family, game.family.content_digest(game.config)
         alike = (last.version, last.content) == (family.version, content) or family.plays_like(

@@ -35,10 +35,10 @@ async def hand_off(
     At the end of the game, the result is stored, and lent seats are returned. `actor` is the user whose click led here;
     they are looking at the game, so they are not called. `ended` is a seat that has just ended its turn: if it is asked
     again, that is a new turn. Seats whose standing orders cover the question are not called yet, except the seat
-    `released`. `unasked` is the seat that is answered for next, either by a computer player or because its person has
-    no choice; messages then wait until somebody has to be asked. If the computer player in this seat `thinks`, the
-    actions of people are posted at once. A person is not called a second time if they are asked again and no other
-    person had to answer in between.
+    `released`. `unasked` is the seat whose answer comes next without its person: a computer player gives it, or the
+    person has no choice. Messages then wait until somebody has to be asked. If the computer player in this seat
+    `thinks`, the actions of people are posted at once. A person is not called a second time if they are asked again and
+    no other person had to answer in between.
     """
     row, game = live.row, live.game
     await note_opening(connection, live)

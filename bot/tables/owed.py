@@ -16,7 +16,7 @@ from engine.kernel.game import Game
 
 
 class Owes(NamedTuple):
-    """The seat that is answered for next without its person; None if only people are asked. `thinks`: the seat's
+    """The seat whose answer is given next without its person; None if only people are asked. `thinks`: the seat's
     computer player needs time."""
 
     seat: int | None

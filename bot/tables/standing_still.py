@@ -1,4 +1,4 @@
-"""Stopping, resuming and changing the clocks of a game. Time of the allowance and of the bank that was used stays used.
+"""Stopping, resuming and changing the clocks of a game. Used time stays used, both of the allowance and of the bank.
 
 A person who has little time left when a game is resumed gets `timing.LEAST`, once for each decision.
 """

@@ -277,8 +277,7 @@ class Agenda(Frame):
 
     kind = "imperium.agenda"
     hands_on: ClassVar[bool] = True
-    """Whether optional effects stay open when the frame ends in the owner's turn, if their origin is not that of the
-    agenda."""
+    """Whether optional effects of another origin stay open when the frame ends in the owner's turn."""
     seat: int
     origin: str
     pending: list[Pending]

@@ -26,7 +26,8 @@ def faults(game: G) -> list[str]:
 
 
 def _conserved(game: G, state: State) -> list[str]:
-    """Check that every card instance is in exactly one place."""
+    """Check that every card instance is in exactly one place, and that the knowledge noted about cards fits their
+    places."""
     seen: Counter[int] = Counter(state.row + state.imperium_deck + state.reserve + state.trashed)
     for beside in rules(game).displays:
         seen.update(beside.cards(game))

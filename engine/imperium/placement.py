@@ -22,7 +22,7 @@ Cost = tuple[tuple[str, int], ...]
 """The cost of sending an Agent, as goods and amounts."""
 NOTHING: frozenset[str] = frozenset()
 ALONE: tuple[str, ...] = ("",)
-"""The ways to use a space on which no Agent is in the way. There is one way, and nothing is needed for it."""
+"""The second value of `find_obstacle` for a space on which no Agent is in the way."""
 
 
 @dataclass(slots=True, eq=False)
@@ -93,11 +93,12 @@ def cost_of(game: G, seat: int, space: Space, way: int, rebates: Sequence[Rebate
 
 
 def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOTHING) -> tuple[str, tuple[str, ...]]:
-    """The first obstacle for `seat` at a space apart from the cost, "" for none. The obstacles `influence`, `occupied`
-    and `own` are ignored if they are in `lifted`.
+    """Two values: the first obstacle for `seat` at a space ("" for none), and the things that get the Agent past
+    others' Agents.
 
-    The second value is empty if there is an obstacle. Otherwise it has an entry for each thing that can get the Agent
-    past others' Agents (U9.5), or the only entry `""` if no Agent is in the way.
+    The cost is no obstacle here. The obstacles `influence`, `occupied` and `own` are ignored if they are in `lifted`.
+    The second value is empty if there is an obstacle. It is `ALONE` if no Agent is in the way. Otherwise it has an
+    entry for each thing that can get the Agent past others' Agents (U9.5).
     """
     state, here = game.state, game.config.rules
     if space.requires and "influence" not in lifted and not meets_influence(game, seat, space):

@@ -96,7 +96,8 @@ def _is_spent(decision: Decision, view: View) -> bool:
 
 
 def _pass(decision: Decision, view: View) -> Answer | None:
-    """Decline Desert Power if no die is left, and end the turn (W5.12, R224)."""
+    """Decline Desert Power and then end the turn, if the side has no die left and no claim, payment or special action
+    is possible (W5.12, R224)."""
     if not _is_spent(decision, view):
         return None
     verbs = {option.verb for option in decision.legal()}

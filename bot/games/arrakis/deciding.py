@@ -42,7 +42,7 @@ names the dangers in that area."""
 PLACED = frozenset({
     "deploy_units", "deploy_leader", "deploy_token", "place", "upgrade", "mahdi_muster", "mahdi_reinforce",
 })  # fmt: skip
-"""Of the kinds in `STANDS`, those in which figures are placed or replaced and do not move."""
+"""The kinds in `STANDS` in which figures do not move, but are placed or replaced."""
 NEAR = {
     "harvesters": "harkonnen", "mahdi_crews": "harkonnen", "place_signs": "atreides", "place_worms": "atreides",
     "place_maker": "atreides", "activate": "atreides", "worm_acts": "atreides",

@@ -35,7 +35,7 @@ NONE = (0, 0, 0, 0)
 CERTAIN = 1e-9
 """A computed chance within this distance of 0 or 1 counts as certain."""
 GOING = ("send", "go", "advance", "come")
-"""The verbs that send all figures not left behind."""
+"""The verbs that send all figures except those left behind."""
 
 
 def tell_odds(view: View, target: str, words: Words, force: View | None = None) -> str:

@@ -33,7 +33,7 @@ FEWEST = (0, 1, 2, 3)
 REGULARS = 3
 """The number of units in a Harkonnen deployment (W5.9)."""
 HAWAT = "thufir_hawat"
-"""The leader whom his cards remove (W13.6)."""
+"""The leader who is removed by Hawat's Scheming (W13.6)."""
 
 
 def list_deeds(view: View) -> dict[str, Deed]:

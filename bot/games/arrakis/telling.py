@@ -58,7 +58,7 @@ ROLL = "war-battle-roll"
 """The kind of the two events, one for each side, with which a battle round begins. Each round has a line of its own."""
 
 DESTROYED = "war-settlement-destroyed"
-"""The event that a settlement of either side, which may be a sietch, has left the game."""
+"""The event that reports the loss of a settlement. A lost sietch has the same event."""
 
 
 def retell(told: Told) -> Told:

@@ -93,7 +93,7 @@ def _count_recruits(effect: Any) -> int:
 
 def list_buys(view: View) -> list[str]:
     """The cards that have a price (U10.3, B8.2): those in the Imperium Row and the Reserve, those that the viewer has
-    set aside (UC4.22), and those that modules add. Some of the last ones have another kind of price."""
+    set aside (UC4.22), and those that modules add. Cards of modules may have a price of another kind."""
     sheets, stock = printed_for(view).cards, [card for card, count in view["reserve"].items() if count]
     aside = view["players"][view["you"]["seat"]].get("set_aside", ())
     more = [card for found in ask("plans", "list_buys") for card in found(view)]

@@ -140,7 +140,7 @@ async def remove(connection: AsyncConnection, live: LoadedGame, motion: Motion, 
     """Remove the person whom the motion is about, and offer their seat, if the vote agrees.
 
     They forfeit the game if their time has run out; at a table without deadlines, if they are inactive. The motion
-    lapses if it would let one voter remove them from a rated game alone (`removes_alone`).
+    lapses if a single voter would thereby remove them from a rated game (`removes_alone`).
     """
     seat = motion.seat if motion.seat is not None else -1
     if choice == AGREE:
@@ -157,7 +157,7 @@ async def remove(connection: AsyncConnection, live: LoadedGame, motion: Motion, 
 
 
 async def removes_alone(connection: AsyncConnection, live: LoadedGame, seat: int, now: int) -> bool:
-    """Whether the remaining voter could remove a person from a rated game alone, although that person is neither late
+    """Whether a vote on removing a person from a rated game has at most one voter, although the person is neither late
     nor inactive."""
     voters = [s for s in live.seats if s.user_id is not None and s.seat != seat]
     if len(voters) > 1 or not is_rated(live.row):

@@ -112,8 +112,8 @@ class Flip(Rule):
 
 
 def worm_attacks(game: G, area: str, hazards: bool) -> None:
-    """Let a worm attack the legion in an area. Without a legion, the worm devours the harvester in the area. If there
-    is no harvester either, the worm is placed (W8.3)."""
+    """Let a worm attack the legion in an area. Without a legion, the worm threatens the harvester in the area, which a
+    carryall may save. If there is no harvester either, the worm is placed (W8.3, W8.4)."""
     if own_legion(game, HARKONNEN, area) is not None:
         game.push(Wake(area, hazards))
         worm_strikes(game, area, maker=False)

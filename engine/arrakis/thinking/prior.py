@@ -17,7 +17,7 @@ FAVOUR, FALL, LEAST = 0.02, 0.004, -0.04
 """Prior chances to win: the advantage of the option that the raider chooses, the cost of each place in its order, and
 the greatest cost."""
 POINT = 0.01
-"""The chance to win that one point of the raider's values stands for."""
+"""The change in the chance to win that corresponds to one point of the raider's values."""
 CLAIM, DISTANCE = 3.0, 0.3
 """The value of claiming any card, and that of each step nearer to a sietch."""
 

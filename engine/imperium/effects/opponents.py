@@ -91,9 +91,10 @@ def takes_goods(game: G, seat: int) -> bool:
 
 @rule(STANDING, fx.EachOpponent)
 def stand_opponents(game: G, seat: int, node: fx.EachOpponent, item: Pending) -> int:
-    """The state of the effect: mandatory if it is about one chosen opponent, or waiting if it can be imposed on none.
+    """The state of the effect. If it is about one chosen opponent, it is mandatory, or waiting if it can be imposed on
+    none.
 
-    An effect on all opponents is immediate if nobody is asked; otherwise it is held until the owner has finished,
+    If it is about all opponents, it is immediate if nobody is asked; otherwise it is held until the owner has finished,
     because the owner should not have to wait for the opponents.
     """
     if node.who == "one":

@@ -89,8 +89,8 @@ def offer_partners(game: G, seat: int, refused: bool) -> list[Option]:
 
 
 def _name_partner(game: G, seat: int, partner: int) -> Msg:
-    """The sentence of the option to act through a partner. It has the fact `sends` if an Agent can be sent for this
-    partner, but none for the active partner."""
+    """The sentence of the option to act through a partner. It has the fact `sends` if no Agent is ready for the active
+    partner, but one can be sent for this partner."""
     facts = {"seat": f"seat:{partner}"}
     if game.state.phase == "combat" or game.state.players[seat].ready or ready_tokens(game, seat):
         return Msg("choose-activate", facts)

@@ -48,7 +48,8 @@ async def list_kept(world: World) -> list[int]:
 
 @pytest.mark.slow
 async def test_clicks_on_undo_undo_only_what_their_panel_offers(url) -> None:
-    """Two clicks at once, a click on an older panel, and one on a panel from before an upgrade, without a target."""
+    """Undo only what the clicked panel offers to undo: for several clicks at once, for a click on an older panel, and
+    for a click on a panel from before an upgrade, whose button names no step."""
     async with running(url) as world:
         ayla, bo = await open_table(world, ["Ayla", "Bo"])
         await to_turns(world, [ayla, bo])

@@ -106,8 +106,8 @@ def test_all_lines_of_the_board_can_be_reached(name: str, language: str) -> None
 @pytest.mark.slow
 @pytest.mark.parametrize("name", TABLES)
 def test_scores_are_counted_by_source_from_the_first_point_on(name: str) -> None:
-    """The board and the menu of a new game have no scores by source, since everybody has what the setup gives: with six
-    players 4 or 1 Victory Points (T2.6), in War for Arrakis nothing."""
+    """The board and the menu of a new game have no scores by source, since everybody has only the points of the setup:
+    with six players 4 or 1 Victory Points (T2.6), in War for Arrakis none."""
     kind, config = TABLES[name]
     game = Game.new(family(kind), config, bytes(32), digests=False)
     late = look_at(name, "en")

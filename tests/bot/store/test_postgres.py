@@ -399,7 +399,7 @@ async def test_a_page_that_the_server_finds_damaged_is_damage(both, code) -> Non
 
 @contextlib.asynccontextmanager
 async def taken(store: Store, count: int) -> AsyncIterator[None]:
-    """Occupy all connections for writing, and the lock for writers, until the end of the block."""
+    """Occupy `count` connections for writing, and the lock for writers, until the end of the block."""
     full, go = asyncio.Barrier(count + 1), asyncio.Event()
 
     async def take(block: contextlib.AbstractAsyncContextManager[object]) -> None:

@@ -153,7 +153,8 @@ class Reader:
         return f"{options}; steps {steps}; said {said[-12:]}"
 
     async def _look_at_time(self, tables: Tables, game_id: int, seat: int) -> Time | None:
-        """The person whose time is running, and when it began; None if nobody is asked."""
+        """The time in which the person in a seat has to answer; None if no person is asked there, if no time runs, or
+        for further questions of the same turn."""
         async with tables.hold(game_id) as live, tables.store.read() as connection:
             user, row = live.user_in(seat), live.row
             clock = (await clocks.list_clocks(connection, game_id)).get(seat)

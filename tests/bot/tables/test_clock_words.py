@@ -1,5 +1,4 @@
-"""Scenarios for the texts of panels and posts about clocks, and regressions for problems found in use. Their numbers W9
-to W25 are not those of rules."""
+"""Scenarios for the texts of panels and posts about clocks, and regressions for problems found in use."""
 
 from __future__ import annotations
 
@@ -59,7 +58,7 @@ async def at_first_turn(tables, late="computer", **options) -> int:
     return game_id
 
 
-# -- undo gives no additional time (W9) --------------------------------------------------------------------------------
+# -- undo gives no additional time -------------------------------------------------------------------------------------
 
 
 async def test_taking_back_ones_own_answer_brings_back_the_very_same_deadline(tables, store, clock) -> None:
@@ -189,7 +188,7 @@ async def test_an_answer_from_before_clocks_were_kept_is_taken_back_all_the_same
     assert (await clock_of(store, game_id, 0)).deadline is not None
 
 
-# -- absence (W9, W10) -------------------------------------------------------------------------------------------------
+# -- absence -----------------------------------------------------------------------------------------------------------
 
 
 async def away(store, days: int, user: int = USERS[0]) -> None:
@@ -340,7 +339,7 @@ async def test_an_absence_between_an_answer_and_its_undo_is_nobodys_time(tables,
     assert (await clock_of(store, game_id, 0)).deadline == clock.time + DAY + 18 * HOUR
 
 
-# -- outages (W11) -----------------------------------------------------------------------------------------------------
+# -- outages -----------------------------------------------------------------------------------------------------------
 
 
 async def test_what_nobody_could_answer_in_counts_for_nobody(tables, store, clock, caplog) -> None:
@@ -452,7 +451,7 @@ async def test_a_bot_that_was_off_for_two_days_plays_for_nobody_when_it_starts(u
         assert f"<t:{due}:f>" in (await open_cockpit(ayla)).text
 
 
-# -- reminders (W12, W22, W24) -----------------------------------------------------------------------------------------
+# -- reminders ---------------------------------------------------------------------------------------------------------
 
 
 async def set_reminders(person, hours: str) -> None:
@@ -477,7 +476,7 @@ async def test_every_four_hours_goes_on_for_three_days_and_the_last_reminder_say
 
 
 async def test_nobody_falls_silent_without_a_last_reminder(tables, store, clock, jobs) -> None:
-    """A person who missed three reminders in one night is called again at the next question to them (W12)."""
+    """A person who missed three reminders in one night is called again at the next question to them."""
     game_id = await timed(tables, "daily", "computer")
     await Personal(Tables(store)).choose(USERS[0], "remind", "4")
     for _ in range(4):
@@ -489,7 +488,7 @@ async def test_nobody_falls_silent_without_a_last_reminder(tables, store, clock,
     assert (await list_queued(store, "table"))[-1].payload["ping"] == [USERS[0]]
 
 
-# -- time banks, quiet hours (W16, W17, W25) ---------------------------------------------------------------------------
+# -- time banks, quiet hours -------------------------------------------------------------------------------------------
 
 
 async def test_your_time_bank_runs_from_then_and_what_is_left_in_it(url) -> None:
@@ -509,8 +508,7 @@ async def test_your_time_bank_runs_from_then_and_what_is_left_in_it(url) -> None
 
 
 async def test_a_deadline_that_runs_already_stays_where_it_is(tables, store, clock) -> None:
-    """A running deadline does not change (W25): quiet hours chosen at the last minute apply from the next decision
-    on."""
+    """A running deadline does not change: quiet hours chosen at the last minute apply from the next decision on."""
     game_id = await at_first_turn(tables)
     deadline = (await clock_of(store, game_id, 0)).deadline
     clock.time = deadline - MINUTE

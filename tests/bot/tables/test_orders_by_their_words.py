@@ -108,8 +108,8 @@ async def test_what_isnt_possible_is_passed_over(evening) -> None:
 
 
 async def test_what_could_be_done_in_several_ways_is_asked(evening) -> None:
-    """A plan for a space that can be used in several ways asks its owner for the way (W1): Gather Support can be used
-    for nothing and for 2 Solari (U17)."""
+    """A plan for a space that can be used in several ways asks its owner for the way: Gather Support can be used for
+    nothing and for 2 Solari (U17)."""
 
     def rich(live, own) -> None:
         give_card(live, evening.planner, "dagger")
@@ -126,7 +126,7 @@ async def test_what_could_be_done_in_several_ways_is_asked(evening) -> None:
 
 @pytest.mark.parametrize(("way", "solari"), [("way:0", 2), ("way:1", 0)])
 async def test_a_way_that_was_named_is_taken(evening, way, solari) -> None:
-    """A plan uses a space in the named way (W1)."""
+    """A plan uses a space in the named way."""
 
     def rich(live, own) -> None:
         give_card(live, evening.planner, "dagger")
@@ -148,7 +148,7 @@ async def test_a_way_that_cannot_be_paid_is_passed_over(evening) -> None:
 
 
 async def test_what_is_left_to_choose_is_asked(evening) -> None:
-    """A plan asks for choices that remain (W2), such as Persuasion that can still buy something."""
+    """A plan asks for choices that remain, such as Persuasion that can still buy something."""
 
     def poor_row(live, own) -> None:
         own.persuasion = 9
@@ -178,7 +178,7 @@ async def test_it_is_gone_once_you_are_asked(evening) -> None:
 
 
 async def test_where_nothing_hidden_was_seen_you_can_take_it_back_until_someone_moves(evening, tables) -> None:
-    """A planned turn in which nothing hidden was seen can be undone until somebody moves (W27)."""
+    """A planned turn in which nothing hidden was seen can be undone until somebody moves."""
     await change(evening, lambda live, own: give_card(live, evening.planner, "dagger"))
     await evening.keep(TurnPlan(begin=(send("dagger", "gather_support", "way:0"),)))
     await let_planner_be_asked(evening)
@@ -211,8 +211,7 @@ async def test_a_plan_that_cannot_be_taken_back(evening, tables, why) -> None:
 
 @pytest.mark.parametrize(("troops", "deployed"), [(0, 0), (1, 1), (99, 2)])
 async def test_then_deploy(evening, panels, troops, deployed) -> None:
-    """A plan deploys the ordered number of troops (W4); two may be deployed from the garrison at a Combat space
-    (U7.4)."""
+    """A plan deploys the ordered number of troops; two may be deployed from the garrison at a Combat space (U7.4)."""
 
     def ready(live, own) -> None:
         give_card(live, evening.planner, "dune_the_desert_planet")
@@ -230,7 +229,7 @@ async def test_then_deploy(evening, panels, troops, deployed) -> None:
 
 @pytest.mark.parametrize("spies_may_go", [False, True])
 async def test_never_spend_a_spy_or_spend_one_where_that_gets_the_agent_in(evening, panels, spies_may_go) -> None:
-    """A plan spends a Spy only if it was ordered to and if this makes the space available (W5, U9.5)."""
+    """A plan spends a Spy only if it was ordered to and if this makes the space available (U9.5)."""
 
     def taken(live, own) -> None:
         give_card(live, evening.planner, "dagger")
@@ -283,7 +282,7 @@ async def test_when_revealing_buy_in_this_order_what_the_persuasion_allows(eveni
 
 async def test_cards_are_bought_in_the_order_that_the_panel_shows(evening, panels) -> None:
     """Cards are bought in the order on the panel. If another card is wanted between two copies of a card, the panel
-    lists that card twice instead of counting both copies at the first place (W3)."""
+    lists that card twice instead of counting both copies at the first place."""
     between = next(card for card in await _list_row(evening) if card != "prepare_the_way")
     await change(evening, lambda live, own: setattr(own, "persuasion", 30))
     twice = ("card:prepare_the_way", "card:prepare_the_way", f"card:{between}", "card:prepare_the_way")
@@ -304,7 +303,7 @@ async def _list_row(evening) -> list[str]:
 
 
 async def test_of_several_copies_any_is_bought(evening) -> None:
-    """If a wanted card is in the row several times, any copy is bought (W3)."""
+    """If a wanted card is in the row several times, any copy is bought."""
 
     def doubled(live, own) -> None:
         own.persuasion = 20
@@ -335,7 +334,7 @@ async def test_of_several_copies_any_is_bought(evening) -> None:
     ("rest", "said"), [("ask", "then ask me what to acquire"), ("end", "then end, acquiring nothing")]
 )
 async def test_then_ask_me_or_then_end_buying_nothing(evening, panels, rest, said) -> None:
-    """After the planned purchases the owner is asked, or the turn ends without a purchase, as the plan says (W2)."""
+    """After the planned purchases the owner is asked, or the turn ends without a purchase, as the plan says."""
     await change(evening, lambda live, own: setattr(own, "persuasion", 9))
     await evening.keep(TurnPlan(begin=(ELSE_REVEAL,), rest=rest))
     assert said in text_of(await panels.show(evening.game, PEOPLE[evening.planner], EN))
@@ -430,7 +429,7 @@ async def test_what_you_ordered_is_carried_out_within_two_minutes_unless_you_ans
 
 
 async def test_a_plan_waits_while_the_table_is_asked_about_taking_back(evening, tables) -> None:
-    """A plan is not carried out during a vote about an undo (W14)."""
+    """A plan is not carried out during a vote about an undo."""
     await evening.keep(REVEAL)
     await evening.pass_turn()
     await ask_back(evening)
@@ -441,8 +440,8 @@ async def test_a_plan_waits_while_the_table_is_asked_about_taking_back(evening, 
 
 
 async def test_a_plan_made_for_a_turn_that_comes_again_is_dropped_and_its_owner_told(evening, tables) -> None:
-    """A plan for a turn that has been undone is dropped and its owner is told (W7a): Ayla ends her turn and plans the
-    next one, then the table undoes the turn that she ended."""
+    """A plan for a turn that has been undone is dropped and its owner is told: Ayla ends her turn and plans the next
+    one, then the table undoes the turn that she ended."""
     await evening.pass_turn()
     await evening.keep(REVEAL, evening.first)
     await Hosting(tables).rewind(evening.game, PEOPLE[0], 0)
@@ -461,12 +460,12 @@ async def test_a_plan_for_a_turn_that_is_still_to_come_survives_a_rewind(evening
     assert (evening.planner, PLAN) in await evening.orders()
     assert await evening.due_orders() == []
     await evening.pass_turn()
-    (due,) = await evening.due_orders()  # W19: counted from this time
+    (due,) = await evening.due_orders()  # counted from this time
     assert due >= evening.clock.time + SOONEST
 
 
 async def test_who_is_called_by_dm_is_told_that_the_plan_was_played(evening, store) -> None:
-    """A player who is called by direct message is told that the plan was played (W27)."""
+    """A player who is called by direct message is told that the plan was played."""
     async with store.write() as connection:
         await people.keep_person(connection, PEOPLE[evening.planner], ping="dm")
     await evening.keep(REVEAL)
@@ -494,7 +493,7 @@ async def say(panels: PlanHandlers, evening: Evening, seat: int, value: str) -> 
 
 
 async def test_you_will_be_called_when_it_is_your_turn(evening, panels) -> None:
-    """A player with an order is called when it is their turn, as the panel says (W8)."""
+    """A player with an order is called when it is their turn, as the panel says."""
     first = await open_combat(evening)
     waiting = (first + 1) % 3
     panel = text_of(await panels.presenter.cockpit(evening.game, PEOPLE[waiting], "en"))
@@ -528,8 +527,8 @@ async def test_you_are_asked_each_time_it_is_your_turn(evening, panels) -> None:
 
 @pytest.mark.parametrize("by", [0, 1])
 async def test_you_pass_unless_somebody_draws_level_or_overtakes_you_then_you_are_asked(evening, panels, by) -> None:
-    """An order to pass "unless overtaken" asks its owner if somebody draws level or overtakes (W20); drawing level
-    costs a reward too (U11.4)."""
+    """An order to pass "unless overtaken" asks its owner if somebody draws level or overtakes; drawing level costs a
+    reward too (U11.4)."""
     first = await open_combat(evening)
     asked = (first + 1) % 3
 
@@ -559,7 +558,7 @@ async def test_who_was_level_or_ahead_before_does_not_count_as_overtaking(evenin
 
 @pytest.mark.parametrize(("way", "swords"), [(0, 2), (1, 0)])
 async def test_you_play_what_was_named_then_pass(evening, panels, way, swords) -> None:
-    """An order plays the named card and then passes (W6). Tactical Option gives two swords or allows a retreat."""
+    """An order plays the named card and then passes. Tactical Option gives two swords or allows a retreat."""
     first = await open_combat(evening)
     owner = (first + 1) % 3
     async with evening.tables.hold(evening.game) as live:
@@ -577,7 +576,7 @@ async def test_you_play_what_was_named_then_pass(evening, panels, way, swords) -
 
 
 async def test_what_isnt_possible_as_named_is_asked(evening, panels) -> None:
-    """An order that is no longer possible as named asks its owner (W6): here the card has left the hand."""
+    """An order that is no longer possible as named asks its owner: here the card has left the hand."""
     first = await open_combat(evening)
     asked = (first + 1) % 3
     window = f"combat:{(await evening.state()).round}"
@@ -599,7 +598,7 @@ async def test_a_card_named_without_its_alternative_is_asked(evening) -> None:
 
 
 async def test_pass_while_you_are_asked_passes(evening, panels) -> None:
-    """If an order to pass is given while its owner is asked, the owner passes at once (W21)."""
+    """If an order to pass is given while its owner is asked, the owner passes at once."""
     first = await open_combat(evening)
     await say(panels, evening, first, "pass")
     assert await evening.asked() == [(first + 1) % 3]
@@ -664,7 +663,7 @@ async def test_p31_in_ones_own_turn_the_coming_combat_can_be_spoken_of(evening, 
 
 
 async def test_an_order_for_a_combat_that_was_taken_back_is_dropped_and_its_owner_told(evening, panels, tables) -> None:
-    """An order for a combat that was undone is dropped and its owner is told (W7b)."""
+    """An order for a combat that was undone is dropped and its owner is told."""
     first = await open_combat(evening)
     owner = (first + 1) % 3
     await say(panels, evening, owner, "pass")

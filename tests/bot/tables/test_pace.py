@@ -219,8 +219,8 @@ def test_an_interval_of_ones_own_leaves_quiet_hours_and_is_kept_after_them() -> 
 
 
 def test_a_changed_interval_counts_by_time_and_not_by_how_many_there_were() -> None:
-    """A changed interval counts by time and not by the number of reminders (W24). Two reminders were sent at an
-    interval of 4 hours; after a change to the marks of the pace, the mark at half of the time still comes."""
+    """A changed interval counts by time and not by the number of reminders. Two reminders were sent at an interval of 4
+    hours; after a change to the marks of the pace, the mark at half of the time still comes."""
     timing = asked("daily", Person(1, remind=4), NOON, "wait")
     for hours in (4, 8):
         timing = timing._replace(clock=note_reminder(timing.clock, NOON + hours * HOUR))
@@ -233,8 +233,8 @@ def test_a_changed_interval_counts_by_time_and_not_by_how_many_there_were() -> N
 
 
 def test_absence_leaves_the_time_that_was_left() -> None:
-    """An absence does not use up the remaining time (W10): a person who was asked at noon and is away from four until
-    two days later has 20 hours left."""
+    """An absence does not use up the remaining time: a person who was asked at noon and is away from four until two
+    days later has 20 hours left."""
     away = Person(1, away_from=NOON + 4 * HOUR, away_until=NOON + 52 * HOUR)
     timing = asked("daily", away, NOON)
     assert timing.deadline() == NOON + 72 * HOUR
@@ -251,8 +251,8 @@ def test_absence_counts_as_far_as_the_table_allows_it() -> None:
 
 
 def test_a_bank_does_not_run_in_absence() -> None:
-    """A bank of time does not run in an absence (W10): after 7 days of absence and 1 used hour of the decision's 12,
-    the bank is untouched."""
+    """A bank of time does not run in an absence: after 7 days of absence and 1 used hour of the decision's 12, the bank
+    is untouched."""
     away = Person(1, away_from=NOON, away_until=NOON + 7 * DAY)
     timing = asked("bank", away, NOON)
     assert timing.stop(NOON + 7 * DAY + HOUR).bank == 7 * DAY

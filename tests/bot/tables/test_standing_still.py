@@ -199,8 +199,8 @@ async def test_jobs_take_nothing_over_while_nobody_can_be_reached(tables, store,
 
 
 async def test_the_first_write_after_a_silence_makes_up_for_it(url, clock) -> None:
-    """The first write after an outage of the store makes up for the outage (R2): nothing else is written before the
-    clocks have been moved."""
+    """The first write after an outage of the store makes up for the outage: nothing else is written before the clocks
+    have been moved."""
     store = Store(url, clock)
     await store.open()
     tables = make_tables(store)

@@ -46,7 +46,8 @@ def test_neighbours_know_each_other_and_rules_are_those_of_the_digest() -> None:
 
 
 def test_what_people_are_asked_has_its_terms() -> None:
-    """The most frequent questions all have a term, and the questions of every term are kinds of frames."""
+    """Every kind of question except that of the card Troop Carriers has a term, and the questions of every term are
+    kinds of frames."""
 
     def kinds(base: type) -> set[str]:
         found = set()

@@ -88,6 +88,7 @@ def test_uc1_8_persuasion_and_swords_already_produced_stay() -> None:
 
 
 def test_uc1_8_what_the_turn_holds_back_is_not_lost_by_trashing_the_card() -> None:
+    """Opponents discard for Covert Operation at the end of the turn even if the card has been trashed (R2)."""
     table = table_for({"hand": "covert_operation", "spies": "fremen"})
     table.give(1, "dagger")
     table.send(0, "covert_operation", "desert_tactics")
@@ -161,6 +162,7 @@ def test_uc1_22_two_instead_of_one_passes_two_and_four() -> None:
 
 
 def test_uc1_26_opponents_choose_sealed_and_empty_hands_are_skipped() -> None:
+    """The opponents choose cards to discard at the end of the turn, all at once and unseen (R2)."""
     table = Table(4)
     table.give(0, "covert_operation")
     table.spy(0, "imperial_basin")

@@ -1,5 +1,5 @@
-"""The codes and names of areas on the map: each inside its cell if it can be read there, else beside it with a line to
-it."""
+"""The codes and names of areas on the map: each inside its cell if it can be read there, otherwise outside with a line
+to the cell."""
 
 from __future__ import annotations
 

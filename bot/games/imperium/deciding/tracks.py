@@ -31,7 +31,8 @@ def tell_steps(view: View, seat: int, faction: str, amount: int, words: Words) -
 def about_influence(view: View, seat: int, faction: str, amount: int, words: Words) -> str:
     """The consequence of a gain of Influence for the Alliance: the seat takes it, or only draws level with its holder,
     who keeps it (U4.5). If the marker is at the top already, the text says that nothing is gained (U4.1). "" if the
-    seat stays below the holder or has the Alliance. A Commander moves the activated Ally's marker (T3.3)."""
+    marker stays below the level of the Alliance or below its holder's marker, or if the seat has the Alliance. A
+    Commander moves the activated Ally's marker (T3.3)."""
     owner = _find_owner(view, seat, faction)
     influence, holder = view["players"][owner]["influence"], view["alliances"].get(faction)
     if influence.get(faction) == TOP:

@@ -36,8 +36,8 @@ class CheaperSpace(EffectAtom):
 
 @atom("ambush", icon=("opponents", "retreat"), rule="IX11.6", plain=False, module="ix")
 class Ambush(EffectAtom):
-    """Optionally send an enemy unit back to its owner's garrison for each of the owner's troops deployed in this
-    turn."""
+    """For each troop that the owner has deployed in this turn, optionally send one enemy unit back to the garrison of
+    that unit's owner."""
 
 
 @atom("how_many", icon="vp", rule="IX11.15", plain=False, module="ix")

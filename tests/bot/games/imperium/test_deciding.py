@@ -557,7 +557,8 @@ def test_what_a_menu_has_to_cut_stands_above_it_in_whole_and_what_is_irrevocable
 
 
 def test_options_with_the_same_long_effect_share_a_line() -> None:
-    """A question about the use of a card shows the card's text once, not once for each answer."""
+    """Options with the same long effect share a line, so a question about the use of a card shows the card's text once,
+    not once for each answer."""
     words = Words("en", NAMES)
     labels = ("choose-end", "choose-pass", "choose-reveal")
     options = [Option(f"o{n}", Msg(key)) for n, key in enumerate(labels)]

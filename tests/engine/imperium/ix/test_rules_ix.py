@@ -90,8 +90,9 @@ def test_ix2_4_35_imperium_cards_17_intrigue_cards_and_6_leaders_join(product: s
 
 
 def test_ix3_2_a_discount_is_of_one_purchase_and_two_icons_do_not_combine() -> None:
-    """A discount applies to one purchase, and two icons do not combine (IX3.2). Each icon pays for a tile with its own
-    discount: 1 less at Tech Negotiation, and nothing less by Ixian Engineer."""
+    """A discount applies to one purchase, and two icons do not combine (IX3.2). Each icon pays for a tile with its
+    own discount: 1 less at Tech Negotiation, 2 less on space 3 of the Shipping track, and nothing less by Ixian
+    Engineer."""
     table = docks_for({"hand": "dagger", "spice": 9, "top": "chaumurky spaceport shuttle_fleet"})
     table.send(0, "dagger", "tech_negotiation")
     choose(table, "ix/board/tech_negotiation.ways.0.effect.0")

@@ -51,8 +51,8 @@ def pay_together(told: Told) -> Told:
 
 
 def join_refusals(told: Told) -> Told:
-    """Report with one event that neither side of a trade gave anything. The event is a deed of the seat that acted
-    before it."""
+    """Report with one event that neither side of a trade gave anything. The event names the seat that acted last before
+    the trade, if that is one of the two."""
     held: Data | None = None
     actor: Any = None
     for kind, data in told:
