@@ -13,13 +13,21 @@ from bot.components.tags import BUTTON, Tag
 from bot.handlers.reply import Reply
 from bot.language import Words
 from bot.sandbox import Actor, Message
+from bot.store import orders
+from bot.tables.standing_orders import PLAN, WINDOW, list_involved, open_window
+from bot.tables.window_orders import WindowOrder
 from tests.bot.support.consent import seats_of
 from tests.bot.support.harness import (
     World,
+    open_beside,
+    open_cockpit,
+    open_table,
     running,
 )
 from tests.bot.support.shown import (
+    choose,
     open_lobby,
+    play_until,
     reach,
 )
 from tests.bot.support.twice import Control, list_controls
@@ -140,3 +148,77 @@ async def test_a_post_shows_the_last_state_even_if_an_earlier_answer_takes_longe
         monkeypatch.setattr(Reply, "show", show_late)
         await asyncio.gather(*(find(person, post, "ready:").press() for person in (ayla, bo)))
         assert post.text.count(EN.text("lobby-seat-ready", number=0, name="", host=0).split()[-1]) == 2
+
+
+# -- plans and orders --------------------------------------------------------------------------------------------------
+
+
+async def open_plan(world: World) -> tuple[Actor, Message]:
+    """A person who may plan a turn of Uprising, and the plan's panel."""
+    people = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising")
+    await play_until(world, "recruit", lambda live: live.game.options(live.game.waiting()[0]).kind == "turn")
+    async with world.bot.tables.hold(1) as live:
+        bo = next(one for one in people if live.seat_of(one.id) not in live.game.waiting())
+    return bo, await reach(bo, await open_beside(world, bo), "plan")
+
+
+async def read_plan(world: World, person: Actor) -> str | None:
+    async with world.bot.tables.hold(1) as live, world.store.read() as connection:
+        return await orders.find_order(connection, 1, live.seat_of(person.id) or 0, PLAN)
+
+
+async def test_a_space_is_planned_only_for_the_card_that_the_panel_showed(url) -> None:
+    async with running(url) as world:
+        bo, first = await open_plan(world)
+        second = await reach(bo, await open_beside(world, bo), "plan")
+        await choose(bo, first, "plan-card", "0")
+        space = find(bo, first, "plan-space:")._replace(values=("0",))
+        other = next(one for one in list_controls(bo, second) if one.name.startswith("plan-card"))
+        assert await is_late(world, other._replace(values=("1",)))
+        await find(bo, second, "plan-clear").press()
+        await choose(bo, second, "plan-card", "1")
+        kept = await read_plan(world, bo)
+        assert kept is not None
+        assert await is_late(world, space)
+        assert await read_plan(world, bo) == kept
+
+
+async def test_a_card_is_planned_to_be_bought_once_and_a_newer_plan_is_not_deleted(url) -> None:
+    async with running(url) as world:
+        bo, panel = await open_plan(world)
+        buy = find(bo, panel, "plan-buy:")
+        await buy.press()
+        clear, kept = find(bo, panel, "plan-clear:"), await read_plan(world, bo)
+        assert await is_late(world, buy)
+        assert await read_plan(world, bo) == kept
+        await choose(bo, panel, "plan-troops", "2")
+        newer = await read_plan(world, bo)
+        assert newer != kept
+        assert await is_late(world, clear)
+        assert await read_plan(world, bo) == newer
+        # a panel of an earlier version does not tell which plan it showed
+        await Control(bo, panel, Tag(1, 0, "plan-clear").write(BUTTON)).press()
+        assert await read_plan(world, bo) is None
+
+
+async def test_an_order_for_a_combat_is_not_given_in_the_next_one(url) -> None:
+    async with running(url) as world:
+        people = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising")
+
+        def fits(live, rounds: int = 0) -> bool:
+            return open_window(live) is not None and len(list_involved(live)) > 1 and live.game.state.round > rounds
+
+        await play_until(world, "mercenary", fits)
+        async with world.bot.tables.hold(1) as live:
+            before, seats = live.game.state.round, set(list_involved(live)) - {*live.game.waiting()}
+        person = next(one for one in people if live.seat_of(one.id) in seats)
+        order = find(person, await open_cockpit(person), "order:")._replace(values=("pass",))
+        seat = live.seat_of(person.id)
+        await play_until(world, "mercenary", lambda live: fits(live, before) and seat in list_involved(live))
+        async with world.bot.tables.hold(1) as live:
+            revision = live.game.revision
+        assert await is_late(world, order)
+        async with world.bot.tables.hold(1) as live, world.store.read() as connection:
+            assert live.game.revision == revision
+            data = await orders.find_order(connection, 1, seat, WINDOW)
+            assert data is None or WindowOrder.model_validate_json(data).choice != "pass"
