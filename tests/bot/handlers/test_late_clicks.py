@@ -14,6 +14,7 @@ from bot.handlers.reply import Reply
 from bot.language import Words
 from bot.sandbox import Actor, Message
 from bot.store import orders
+from bot.tables.private_talk import read_talk
 from bot.tables.standing_orders import PLAN, WINDOW, list_involved, open_window
 from bot.tables.window_orders import WindowOrder
 from tests.bot.support.consent import seats_of
@@ -27,8 +28,11 @@ from tests.bot.support.harness import (
 from tests.bot.support.shown import (
     choose,
     open_lobby,
+    open_talk,
     play_until,
+    private_talk,
     reach,
+    see,
 )
 from tests.bot.support.twice import Control, list_controls
 
@@ -222,3 +226,33 @@ async def test_an_order_for_a_combat_is_not_given_in_the_next_one(url) -> None:
             assert live.game.revision == revision
             data = await orders.find_order(connection, 1, seat, WINDOW)
             assert data is None or WindowOrder.model_validate_json(data).choice != "pass"
+
+
+# -- other panels ------------------------------------------------------------------------------------------------------
+
+
+async def test_a_click_on_an_older_panel_opens_no_further_private_talk(url) -> None:
+    async with running(url) as world:
+        ((ayla, panel), (bo, other)) = await private_talk(world)
+        begin = find(ayla, panel, "aside-yes")
+        await begin.press()
+        await find(ayla, panel, "aside-end").press()
+        await find(bo, await see(bo, "war cone"), "aside-end").press()
+        assert await is_late(world, begin)
+        assert await is_late(world, find(bo, other, "aside-yes"))
+        async with world.bot.tables.hold(1) as live:
+            assert read_talk(live.row, 0).used == 1
+
+
+async def test_a_hand_is_shown_once_for_two_clicks_and_again_from_the_new_panel(url) -> None:
+    async with running(url) as world:
+        ((ayla, panel), (bo, _)) = await open_talk(world)
+        show = find(ayla, panel, "aside-hand")
+        for control in (show, show, find(ayla, panel, "aside-order")):
+            await control.press()
+        await world.bot.outbox.settle()
+        told = [message.text for message in bo.dms()]
+        assert [sum(part in text for text in told) for part in ("you their hand", "you their orders")] == [1, 1]
+        await find(ayla, panel, "aside-hand").press()
+        await world.bot.outbox.settle()
+        assert sum("you their hand" in message.text for message in bo.dms()) == 2
