@@ -13,7 +13,7 @@ from bot.components.tags import BUTTON, Tag
 from bot.handlers.reply import Reply
 from bot.language import Words
 from bot.sandbox import Actor, Message
-from bot.store import orders
+from bot.store import games, orders
 from bot.tables.private_talk import read_talk
 from bot.tables.standing_orders import PLAN, WINDOW, list_involved, open_window
 from bot.tables.window_orders import WindowOrder
@@ -23,7 +23,9 @@ from tests.bot.support.harness import (
     open_beside,
     open_cockpit,
     open_table,
+    press,
     running,
+    table_posts,
 )
 from tests.bot.support.shown import (
     choose,
@@ -34,7 +36,9 @@ from tests.bot.support.shown import (
     reach,
     see,
 )
+from tests.bot.support.shown_elsewhere import open_pages, open_pages_of_a_server
 from tests.bot.support.twice import Control, list_controls
+from tests.bot.support.webhooks import receiving
 
 pytestmark = pytest.mark.slow
 EN = Words("en")
@@ -256,3 +260,44 @@ async def test_a_hand_is_shown_once_for_two_clicks_and_again_from_the_new_panel(
         await find(ayla, panel, "aside-hand").press()
         await world.bot.outbox.settle()
         assert sum("you their hand" in message.text for message in bo.dms()) == 2
+
+
+async def test_a_webhook_is_removed_only_if_the_panel_showed_it(url) -> None:
+    async with receiving() as here, running(url, caller=here.make_caller()) as world:
+        ayla = world.sandbox.actor("Ayla")
+        panel = await reach(ayla, await see(ayla, "settings"), "webhook")
+
+        async def enter(address: str) -> None:
+            opened = await press(ayla, panel, "webhook-set")
+            await (await ayla.submit_modal(opened.modal, {"text": address})).answered()
+
+        await enter("https://hook.example.org/a")
+        drop = find(ayla, panel, "webhook-drop")
+        await world.advance(1)
+        await enter("https://hook.example.org/b")
+        assert await is_late(world, drop)
+        now = find(ayla, panel, "webhook-drop")
+        assert EN.text("webhook-removed") in (await now.press()).text
+
+
+async def test_an_address_that_was_just_renewed_is_not_renewed_again(url) -> None:
+    async with running(url) as world:
+        ((ayla, panel),) = await open_pages_of_a_server(world)
+        renew = find(ayla, panel, "server-page:renew")
+        await renew.press()
+        (address,) = ADDRESS.findall(panel.text)
+        assert await is_late(world, renew)
+        assert ADDRESS.findall(panel.text) == [address]
+
+
+async def test_a_tables_address_that_was_just_renewed_is_not_renewed_again(url) -> None:
+    async with running(url) as world:
+        open_pages(world)
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        renews = [find(one, await reach(one, table_posts(one)[-1], "more"), "web-renew") for one in (ayla, bo)]
+        await renews[0].press()
+        assert await is_late(world, renews[1])
+        async with world.store.read() as connection:
+            row = await games.find_game(connection, 1)
+        assert row is not None
+        assert row.options["web"] == 1
