@@ -27,6 +27,7 @@ from tests.bot.support.harness import (
     running,
     table_posts,
 )
+from tests.bot.support.people import pass_time
 from tests.bot.support.shown import (
     choose,
     open_lobby,
@@ -34,6 +35,7 @@ from tests.bot.support.shown import (
     play_until,
     private_talk,
     reach,
+    seat_that_is_lent,
     see,
 )
 from tests.bot.support.shown_elsewhere import open_pages, open_pages_of_a_server
@@ -260,6 +262,20 @@ async def test_a_hand_is_shown_once_for_two_clicks_and_again_from_the_new_panel(
         await find(ayla, panel, "aside-hand").press()
         await world.bot.outbox.settle()
         assert sum("you their hand" in message.text for message in bo.dms()) == 2
+
+
+async def test_a_seat_is_returned_only_from_the_substitution_that_the_panel_showed(url) -> None:
+    async with running(url) as world:
+        ((ayla, panel), (eve, _)) = await seat_that_is_lent(world)
+        back = find(ayla, panel, "seat-back")
+        await back.press()
+        day = (await world.bot.router.own.personal.list_days(ayla.id))[5]
+        await (await ayla.slash("dune substitute", player=eve, until=day)).answered()
+        await pass_time(world, 0)
+        asked = next(one for one in reversed(ayla.timeline()) if "|vote|" in str(one.components))
+        await (await eve.click(asked, label="Agree")).answered()
+        assert await is_late(world, back)
+        assert (await seats_of(world.store, 1))[0].user_id == eve.id
 
 
 async def test_a_webhook_is_removed_only_if_the_panel_showed_it(url) -> None:
