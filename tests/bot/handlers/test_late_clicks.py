@@ -13,7 +13,7 @@ from bot.components.tags import BUTTON, Tag
 from bot.handlers.reply import Reply
 from bot.language import Words
 from bot.sandbox import Actor, Message
-from bot.store import games, orders
+from bot.store import games, orders, seasons
 from bot.tables.private_talk import read_talk
 from bot.tables.standing_orders import PLAN, WINDOW, list_involved, open_window
 from bot.tables.window_orders import WindowOrder
@@ -38,7 +38,7 @@ from tests.bot.support.shown import (
     seat_that_is_lent,
     see,
 )
-from tests.bot.support.shown_elsewhere import open_pages, open_pages_of_a_server
+from tests.bot.support.shown_elsewhere import league_in_a_round, league_in_sign_up, open_pages, open_pages_of_a_server
 from tests.bot.support.twice import Control, list_controls
 from tests.bot.support.webhooks import receiving
 
@@ -317,3 +317,24 @@ async def test_a_tables_address_that_was_just_renewed_is_not_renewed_again(url) 
             row = await games.find_game(connection, 1)
         assert row is not None
         assert row.options["web"] == 1
+
+
+async def test_a_round_is_begun_and_ended_once_for_two_clicks(url) -> None:
+    async def count(what: str) -> int:
+        async with world.store.read() as connection:
+            return sum(note.what == what for note in await seasons.list_notes(connection, 1, 100))
+
+    async with running(url) as world:
+        boss, panel = (await league_in_sign_up(world))[0]
+        begin = find(boss, panel, "league-do:begin")
+        assert EN.text("note-ready") in (await begin.press()).text
+        assert EN.text("refused-league-state") in (await begin.press()).text
+        assert await count("began") == 1
+    async with running(f"{url}2") as world:
+        shown = await league_in_a_round(world)
+        end = next(
+            find(boss, one, "league-do:end.1") for boss, one in shown if "league-do|end.1" in str(one.components)
+        )
+        for _ in range(2):
+            await end.press()
+        assert await count("ended") == 1
