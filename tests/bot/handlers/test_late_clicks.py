@@ -338,3 +338,11 @@ async def test_a_round_is_begun_and_ended_once_for_two_clicks(url) -> None:
         for _ in range(2):
             await end.press()
         assert await count("ended") == 1
+
+
+async def test_of_two_clicks_on_the_challenge_the_second_says_that_the_first_has_entered(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        play = find(ayla, await see(ayla, "challenge"), "challenge:play")
+        said = sorted((await asyncio.gather(play.press(), play.press())), key=lambda one: "refused" in one.text)
+        assert sum(EN.text("refused-entered") in one.text for one in said) == 1
