@@ -13,6 +13,7 @@ from bot.components.tags import BUTTON, Tag
 from bot.handlers.reply import Reply
 from bot.language import Words
 from bot.sandbox import Actor, Message
+from bot.sandbox import components as tree
 from bot.store import games, orders, seasons
 from bot.tables.private_talk import read_talk
 from bot.tables.standing_orders import PLAN, WINDOW, list_involved, open_window
@@ -346,3 +347,22 @@ async def test_of_two_clicks_on_the_challenge_the_second_says_that_the_first_has
         play = find(ayla, await see(ayla, "challenge"), "challenge:play")
         said = sorted((await asyncio.gather(play.press(), play.press())), key=lambda one: "refused" in one.text)
         assert sum(EN.text("refused-entered") in one.text for one in said) == 1
+
+
+async def test_a_combination_that_was_listed_for_another_question_answers_nothing(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        listed = await ayla.autocomplete("choose", focused="option")
+        value = listed.choices[0]["value"]
+        assert value.startswith("#0:")
+        for person in (ayla, bo):
+            panel = await open_cockpit(person)
+            (none,) = [one for one in tree.of_types(panel.components, tree.BUTTON) if one["label"] == "None"]
+            await (await person.click(panel, custom_id=none["custom_id"])).answered()
+        async with world.bot.tables.hold(1) as live:
+            revision = live.game.revision
+        outcome = await (await ayla.slash("choose", option=value)).answered()
+        assert MOVED_ON in outcome.text
+        assert outcome.ephemerals[0].custom_ids
+        async with world.bot.tables.hold(1) as live:
+            assert live.game.revision == revision
