@@ -366,3 +366,14 @@ async def test_a_combination_that_was_listed_for_another_question_answers_nothin
         assert outcome.ephemerals[0].custom_ids
         async with world.bot.tables.hold(1) as live:
             assert live.game.revision == revision
+
+
+async def test_two_clicks_open_one_table(url) -> None:
+    async with running(url) as world:
+        ayla = world.sandbox.actor("Ayla")
+        message = ayla.say("a place for a table")
+        opens = Control(ayla, message, Tag(0, 0, "new").write(BUTTON))
+        said = [outcome.text for outcome in await asyncio.gather(opens.press(), opens.press())]
+        assert sorted(said) == sorted([EN.text("note-opened"), EN.text("refused-open-game")])
+        async with world.store.read() as connection:
+            assert await games.find_game(connection, 2) is None

@@ -9,7 +9,7 @@ from bot.components.tags import Tag
 from bot.sandbox import Actor, Message
 from bot.sandbox import components as tree
 from bot.tables.game_cache import LoadedGame
-from bot.tables.standing_orders import open_window
+from bot.tables.standing_orders import list_involved
 from engine.players import player
 from tests.bot.support.consent import questions, unrate
 from tests.bot.support.harness import (
@@ -17,6 +17,7 @@ from tests.bot.support.harness import (
     act_somehow,
     actions,
     find_lobby,
+    open_beside,
     open_cockpit,
     open_table,
     press,
@@ -114,13 +115,11 @@ async def lobby_with_teams(world: World) -> Shown:
 
 
 async def options(world: World) -> Shown:
+    ayla, _, post = await open_lobby(world, "uprising", 4, 1)
     shown = []
-    for game, pages in (("uprising", ("game", "boxes", "time", "table", "order")), ("arrakis", ("game", "order"))):
-        ayla, _, post = await open_lobby(world, game, 4, 1)
-        for page in pages:
-            panel = await reach(ayla, post, "options")
-            shown.append((ayla, await forge(ayla, panel, Tag(len(shown) // 5 + 1, 0, "settings", page))))
-        break
+    for page in ("game", "boxes", "time", "table", "order"):
+        panel = await reach(ayla, post, "options")
+        shown.append((ayla, await forge(ayla, panel, Tag(1, 0, "settings", page))))
     return shown
 
 
@@ -164,38 +163,54 @@ async def sealed_questions(world: World) -> Shown:
     return [(person, await open_cockpit(person)) for person in people[:2]]
 
 
-async def question_of_imperium(world: World) -> Shown:
+async def open_uprising(world: World, kind: str = "turn") -> tuple[Actor, Actor]:
+    """A person who is asked a question of this kind in a game of Uprising, and another one."""
     people = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising")
-    await play_until(world, "recruit", lambda live: live.game.options(live.game.waiting()[0]).kind == "turn")
+    await play_until(world, "recruit", lambda live: live.game.options(live.game.waiting()[0]).kind == kind)
     async with world.bot.tables.hold(1) as live:
-        asked = next(one for one in people if one.id == live.user_in(live.game.waiting()[0]))
+        (asked,) = (one for one in people if find_seat(live, one) in live.game.waiting())
+    return asked, next(one for one in people if one is not asked)
+
+
+async def question_of_imperium(world: World) -> Shown:
+    asked, _ = await open_uprising(world)
     panel = await open_cockpit(asked)
     more = await reach(asked, table_posts(asked)[-1], "more")
-    return [(asked, panel), (asked, more), (asked, await reach(asked, await reach(asked, more, "rules")))]
+    return [(asked, panel), (asked, more), (asked, await reach(asked, more, "rules"))]
+
+
+async def end_of_a_turn(world: World) -> Shown:
+    asked, _ = await open_uprising(world, "agent-turn")
+    return [(asked, await open_cockpit(asked))]
+
+
+async def confirmation_of_an_answer(world: World) -> Shown:
+    asked, _ = await open_uprising(world)
+    panel = await open_cockpit(asked)
+    return [(asked, await reach(asked, panel, "sure"))]
+
+
+async def several_picks(world: World) -> Shown:
+    people = await open_table(world, ["Ayla", "Bo"], game="arrakis")
+    async with world.bot.tables.hold(1) as live:
+        (asked,) = (one for one in people if find_seat(live, one) in live.game.waiting())
+    more = await reach(asked, table_posts(asked)[-1], "more")
+    panel, picking = await open_beside(world, asked), await open_beside(world, asked)
+    menu = tree.of_types(picking.components, *tree.SELECTS)[0]
+    await (await asked.choose(picking, [menu["options"][0]["value"]], custom_id=menu["custom_id"])).answered()
+    return [(asked, panel), (asked, picking), (asked, more)]
 
 
 async def plan_of_imperium(world: World) -> Shown:
-    people = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising")
-    await play_until(world, "recruit", lambda live: live.game.options(live.game.waiting()[0]).kind == "turn")
-    async with world.bot.tables.hold(1) as live:
-        bo = next(one for one in people if find_seat(live, one) not in live.game.waiting())
-    shown = []
-    for steps in ((), (("plan-card", "0"),), (("plan-card", "r"),)):
-        panel = await reach(bo, await open_cockpit(bo), "plan")
-        if not steps:
-            panel = await choose(bo, panel, "plan-buy", "1")
-            panel = await choose(bo, await choose(bo, panel, "plan-card", "0"), "plan-space", "1")
-        for action, value in steps:
-            panel = await choose(bo, panel, action, value)
-        shown.append((bo, panel))
-    return shown[2:]
+    _, bo = await open_uprising(world)
+    panel = await reach(bo, await open_cockpit(bo), "plan")
+    for action, value in (("plan-buy", "1"), ("plan-card", "0"), ("plan-space", "1"), ("plan-card", "r")):
+        panel = await choose(bo, panel, action, value)
+    return [(bo, panel)]
 
 
 async def draft_of_a_plan(world: World) -> Shown:
-    people = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising")
-    await play_until(world, "recruit", lambda live: live.game.options(live.game.waiting()[0]).kind == "turn")
-    async with world.bot.tables.hold(1) as live:
-        bo = next(one for one in people if find_seat(live, one) not in live.game.waiting())
+    _, bo = await open_uprising(world)
     panel = await reach(bo, await open_cockpit(bo), "plan")
     return [(bo, await choose(bo, panel, "plan-card", "0"))]
 
@@ -221,22 +236,14 @@ async def automatic_answers(world: World) -> Shown:
 
 async def window(world: World) -> Shown:
     people = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising")
-
-    def fits(live: LoadedGame) -> bool:
-        from bot.tables.standing_orders import list_involved
-
-        return open_window(live) is not None and len(list_involved(live)) > 1
-
-    await play_until(world, "mercenary", fits)
+    await play_until(world, "mercenary", lambda live: len(list_involved(live)) > 1)
     return [(person, await open_cockpit(person)) for person in people]
 
 
 async def coming_window(world: World) -> Shown:
-    people = await open_table(world, ["Ayla", "Bo", "Cy"], game="uprising")
-    await play_until(world, "recruit", lambda live: live.game.options(live.game.waiting()[0]).kind == "turn")
-    bo = people[1]
+    asked, bo = await open_uprising(world)
     await (await bo.slash("combat", order="ask")).answered()
-    return [(person, await open_cockpit(person)) for person in people]
+    return [(person, await open_cockpit(person)) for person in (asked, bo)]
 
 
 async def trial(world: World) -> Shown:
@@ -402,7 +409,8 @@ async def reminder(world: World) -> Shown:
 
 AT_TABLES: tuple[State, ...] = (
     lobby, lobby_with_computers, lobby_with_teams, options, order_of_teams, invitation, confirmations_in_a_lobby,
-    turn, sealed_questions, question_of_imperium, plan_of_imperium, draft_of_a_plan, plan_of_war, automatic_answers,
+    turn, sealed_questions, question_of_imperium, end_of_a_turn, confirmation_of_an_answer, several_picks,
+    plan_of_imperium, draft_of_a_plan, plan_of_war, automatic_answers,
     window, coming_window, trial, trial_of_others, the_end, private_talk, open_talk, confirmations_in_a_game, clocks,
     confirmations_of_two, votes, on_hold, seat_on_offer, request_for_a_seat, substitute, seat_that_is_lent,
     inactive_player, reminder,

@@ -3,8 +3,10 @@ people see then."""
 
 from __future__ import annotations
 
+from bot.delivery.webhooks import Caller, Outcome
 from bot.sandbox import Actor, Message
 from bot.sandbox import components as tree
+from bot.store.webhooks import Webhook
 from bot.tables.web_links import Links, Subject
 from tests.bot.support.harness import World, actions, open_table, press, table_posts
 from tests.bot.support.people import pass_time
@@ -25,6 +27,24 @@ def open_pages(world: World) -> None:
 async def settings(world: World) -> Shown:
     (ayla, *_) = await open_table(world, ["Ayla", "Bo"])
     return [(ayla, await see(ayla, "settings"))]
+
+
+class Deaf(Caller):
+    """A caller that sends nothing, and reports that everything was received."""
+
+    async def send(self, webhook: Webhook, body: bytes, nonce: str, now: int) -> Outcome:
+        return Outcome(204)
+
+
+async def own_webhook(world: World) -> Shown:
+    world.bot.router.webhooks.caller = Deaf()
+    ayla = world.sandbox.actor("Ayla")
+    panel = await see(ayla, "settings")
+    settings = await see(ayla, "settings")
+    await reach(ayla, panel, "webhook")
+    opened = await press(ayla, panel, "webhook-set")
+    await (await ayla.submit_modal(opened.modal, {"text": "https://hook.example.org/a"})).answered()
+    return [(ayla, panel), (ayla, settings)]
 
 
 async def stored_data(world: World) -> Shown:
@@ -135,6 +155,8 @@ async def league_in_a_round(world: World) -> Shown:
 async def league_that_is_stopped(world: World) -> Shown:
     shown = await league_in_a_round(world)
     boss, page = shown[2]
+    (out,) = [one for one in tree.of_types(page.components, *tree.SELECTS) if "|league-out|" in one["custom_id"]]
+    await (await boss.choose(page, [out["options"][0]["value"]], custom_id=out["custom_id"])).answered()
     await (await boss.click(page, label="Stop season")).answered()
     return [(boss, page)]
 
@@ -160,7 +182,7 @@ async def explanations(world: World) -> Shown:
 
 
 ELSEWHERE: tuple[State, ...] = (
-    settings, stored_data, inbox, pages_of_a_table, pages_of_a_server, open_pages_of_a_server, queue,
+    settings, own_webhook, stored_data, inbox, pages_of_a_table, pages_of_a_server, open_pages_of_a_server, queue,
     lobby_of_the_queue, league_before, league_in_sign_up, league_in_a_round, league_that_is_stopped, challenge, puzzle,
     lesson, explanations,
 )  # fmt: skip
