@@ -151,6 +151,7 @@ def _order(game: GameRow, seats: Sequence[SeatRow], words: Words) -> list[str | 
             words.text("button-swap", one=n + 1, two=n + 2),
         )
         for n in range(len(placed) - 1)
+        if not places or any(one is not None and one.user_id is not None for one in placed[n : n + 2])
     ]
     return [cut_lines(lines, 800), *([row(*swaps[:5])] if swaps else [])]
 

@@ -119,6 +119,20 @@ async def test_seats_that_are_swapped_are_not_swapped_back_by_a_second_click(url
         assert panel.text.index("1. Bo") < panel.text.index("2. Ayla")
 
 
+@pytest.mark.parametrize("computers", [0, 1, 2])
+async def test_every_swap_that_is_offered_changes_the_order(url, computers: int) -> None:
+    async with running(url) as world:
+        ayla, _, post = await open_lobby(world, "arrakis", 4, computers)
+        panel = await reach(ayla, post, "options")
+        await Control(ayla, panel, Tag(1, 0, "settings", "order").write(BUTTON)).press()
+        swaps = [one.name.partition(".")[0] for one in list_controls(ayla, panel) if one.name.startswith("swap:")]
+        assert swaps == ["swap:0", "swap:1"]
+        for name in swaps:
+            before = panel.text
+            await find(ayla, panel, name).press()
+            assert panel.text != before
+
+
 async def test_a_place_is_taken_only_on_the_side_that_the_menu_named(url) -> None:
     async with running(url) as world:
         ayla, bo, post = await open_lobby(world, "arrakis", 3, 0)
