@@ -334,18 +334,18 @@ async def test_a_tables_address_that_was_just_renewed_is_not_renewed_again(url) 
         assert row.options["web"] == 1
 
 
-async def test_a_round_is_begun_and_ended_once_for_two_clicks(url) -> None:
+async def test_a_round_is_begun_and_ended_once_for_two_clicks(new_url) -> None:
     async def count(what: str) -> int:
         async with world.store.read() as connection:
             return sum(note.what == what for note in await seasons.list_notes(connection, 1, 100))
 
-    async with running(url) as world:
+    async with running(new_url("begun")) as world:
         boss, panel = (await league_in_sign_up(world))[0]
         begin = find(boss, panel, "league-do:begin")
         assert EN.text("note-ready") in (await begin.press()).text
         assert EN.text("refused-league-state") in (await begin.press()).text
         assert await count("began") == 1
-    async with running(f"{url}2") as world:
+    async with running(new_url("ended")) as world:
         shown = await league_in_a_round(world)
         end = next(
             find(boss, one, "league-do:end.1") for boss, one in shown if "league-do|end.1" in str(one.components)

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields, replace
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, text
 
 from bot.components.tags import read_tag
 from bot.language import Words
@@ -28,6 +28,10 @@ BESIDES = ("seen_interaction", "click", "outbox")
 """The tables that record clicks and messages, not what was changed; messages are counted where they are posted."""
 RANDOM = {"own_link": ("hash",), "webhook": ("secret",), "job": ("due",)}
 """The columns with random values, by table; the times of some jobs are random."""
+NUMBER_ANEW = (
+    "SELECT setval(pg_get_serial_sequence('{table}', 'id'), (SELECT coalesce(max(id), 0) + 1 FROM {table}), false)"
+)
+"""Makes PostgreSQL give the next free ids of a table."""
 SNOWFLAKE = re.compile(r"\d{16,20}")
 
 
@@ -132,6 +136,8 @@ class Bench:
             for table in metadata.sorted_tables:
                 if rows := self._rows[table.name]:
                     await connection.execute(insert(table), rows)
+                if self.world.store.is_shared and table.autoincrement_column is not None:  # SQLite does it by itself
+                    await connection.execute(text(NUMBER_ANEW.format(table=table.name)))
         bot, here = self.world.bot, self.world.sandbox.world
         bot.tables.cache.clear()
         bot.tables.rng.setstate(self._luck)
