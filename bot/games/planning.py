@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
+from bot.components.fingerprints import fingerprint
 from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option
 
 if TYPE_CHECKING:
@@ -141,6 +142,11 @@ def click(plan: P, action: str, value: str, change: Callable[[P], P]) -> P:
     if action == "plan-ahead":
         return plan.model_copy(update={"ahead": value == "on"})
     return edit(plan, change)
+
+
+def write_argument(plan: Plan, value: str = "") -> str:
+    """The argument of a control on a plan's panel: the value of a button, and the fingerprint of the plan shown."""
+    return f"{value}.{fingerprint(plan.write())}"
 
 
 def describe_turns(plan: P, words: Words, describe: Callable[[P], list[str]]) -> list[str]:

@@ -23,6 +23,8 @@ class Action(NamedTuple):
     """Whether the control shows a game, so that only its players may use it at a table without spectators."""
     refreshes: bool = False
     """Whether the panel is refreshed when the action is refused."""
+    again: Handler | None = None
+    """Makes the present form of the message, for a click on a form of it that is out of date."""
 
 
 Actions = dict[str, Action]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from bot.components.tags import Tag
 from bot.games.registry import product
 from bot.handlers.actions import Action, Actions
@@ -26,6 +28,7 @@ class ChallengeHandlers:
 
     def __init__(self, presenter: Presenter) -> None:
         self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
+        self._one_at_a_time = asyncio.Lock()
         self.actions: Actions = {ACTION: Action(self._press), WITH: Action(self._compare, beside=True)}
 
     async def show(
@@ -54,9 +57,11 @@ class ChallengeHandlers:
             raise Refused(Msg("refused-week-over"))
         place = (await interaction.user.create_dm()).id
         person = (interaction.user.id, interaction.user.display_name)
-        async with self.store.read() as connection:
-            task = await find_task(connection, week)
-        game_id = await enter(self.tables, task, person, place, interaction.guild_id, words.language, counted)
+        guild, language = interaction.guild_id, words.language
+        async with self._one_at_a_time:  # the second of two clicks is refused because of the game that the first began
+            async with self.store.read() as connection:
+                task = await find_task(connection, week)
+            game_id = await enter(self.tables, task, person, place, guild, language, counted)
         async with self.store.read() as connection:
             row = await games.find_game(connection, game_id)
         assert row is not None

@@ -43,7 +43,7 @@ class ConsentHandlers:
         self.requests, self.hosting = Requests(presenter.tables), Hosting(presenter.tables)
         self.actions: Actions = {
             "undo-ask": Action(self._offer_take_back),
-            "undo-yes": Action(self._take_back),
+            "undo-yes": Action(self._take_back, refreshes=True),
             "vote": Action(self._vote),
             "kick-ask": Action(self._offer_removal),
             "kick-yes": Action(self._propose_removal),
@@ -51,7 +51,7 @@ class ConsentHandlers:
             "sit": Action(self._sit),
             "leave-ask": Action(self._offer_leave),
             "leave-yes": Action(self._leave),
-            "seat-back": Action(self._return_seat),
+            "seat-back": Action(self._return_seat, refreshes=True),
             "report-in": Action(self._report),
             "clocks": Action(self._show_clocks),
             "clocks-yes": Action(self._propose_clocks),
@@ -167,11 +167,12 @@ class ConsentHandlers:
         return Payload(build_note(words.text("note-substitute-asked", who=guest.mention, until=stamp(until, "D"))))
 
     async def _return_seat(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        return await self.return_seat(tag.game, interaction.user.id, words)
+        return await self.return_seat(tag.game, interaction.user.id, words, tag.arg)
 
-    async def return_seat(self, game_id: int, user_id: int, words: Words) -> Payload:
-        """End a substitution: give the seat back to its owner, whichever of the two clicked. Raises `Refused`."""
-        await return_seat(self.tables, game_id, user_id)
+    async def return_seat(self, game_id: int, user_id: int, words: Words, shown: str = "") -> Payload:
+        """End a substitution: give the seat back to its owner, whichever of the two clicked. Raises `Refused`, also if
+        it is not the substitution with the fingerprint `shown`."""
+        await return_seat(self.tables, game_id, user_id, shown)
         return await self.presenter.cockpit(game_id, user_id, words.language, note=words.text("note-returned"))
 
     async def _show_clocks(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:

@@ -150,7 +150,7 @@ class LeagueHandlers:
         number = int(at) if at.isdecimal() else -1
         if what == BACK:
             await league.put_back(self.tables, season_id, number, user)
-            return await self.show(interaction, words, ORGANISE, words.text("note-done"), season_id=season_id)
+            return await self.show(interaction, words, ORGANISE, words.text("note-ready"), season_id=season_id)
         if what == HERE:
             check_thread(interaction)
         async with acting(self.store) as connection:
@@ -167,20 +167,20 @@ class LeagueHandlers:
                     await league.move(connection, season_id, find_channel(interaction), now)
                 case _:
                     raise Refused(Msg("refused-form"))
-        return await self.show(interaction, words, ORGANISE, words.text("note-done"), season_id=season_id)
+        return await self.show(interaction, words, ORGANISE, words.text("note-ready"), season_id=season_id)
 
     async def _drop(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         check_administrator(interaction)
         season_id, user = await self._find(interaction, tag), read_person(interaction)
         await league.drop(self.tables, season_id, user, interaction.user.id)
-        return await self.show(interaction, words, ORGANISE, words.text("note-done"), season_id=season_id)
+        return await self.show(interaction, words, ORGANISE, words.text("note-ready"), season_id=season_id)
 
     async def _restore(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         check_administrator(interaction)
         season_id, user = await self._find(interaction, tag), read_person(interaction)
         async with acting(self.store) as connection:
             await league.restore(connection, season_id, user, interaction.user.id, self.store.now())
-        return await self.show(interaction, words, ORGANISE, words.text("note-done"), season_id=season_id)
+        return await self.show(interaction, words, ORGANISE, words.text("note-ready"), season_id=season_id)
 
 
 def read_person(interaction: Interaction) -> int:

@@ -20,6 +20,7 @@ from bot.store import games, people, queue
 from bot.store.clicks import acting
 from bot.tables.closing import asks_others, close, find_table
 from bot.tables.invitations import invite
+from bot.tables.lobby_controls import was_ready
 from bot.tables.server_settings import ServerSettings, read_server
 from engine.kernel.decisions import Msg, Refused
 
@@ -39,15 +40,15 @@ class LobbyHandlers:
             "game": Action(self._set_game),
             "seats": Action(self._set_seats),
             "set": Action(self._set),
-            "swap": Action(self._swap),
+            "swap": Action(self._swap, again=self._show_order),
             "end-ask": Action(self._offer_end),
-            "place": Action(self._place, post=True),
-            "level": Action(self._level, post=True),
+            "place": Action(self._place, post=True, again=self._show_post),
+            "level": Action(self._level, post=True, again=self._show_post),
             "join-in": Action(self._join),
             "new": Action(self._open),
             "rematch": Action(self._rematch),
             "close-yes": Action(self._close_surely),
-            **dict.fromkeys(PRESSED, Action(self._press, post=True)),
+            **dict.fromkeys(PRESSED, Action(self._press, post=True, again=self._show_post)),
         }
 
     # -- the post ----------------------------------------------------------------------------------------------------
@@ -59,6 +60,9 @@ class LobbyHandlers:
             await self.greet(interaction.user.id, words.language)
         return await self.presenter.lobby(tag.game)
 
+    async def _show_post(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.presenter.lobby(tag.game)
+
     async def _do(self, interaction: Interaction, tag: Tag) -> None:
         game, user = tag.game, interaction.user
         match tag.action:
@@ -67,14 +71,16 @@ class LobbyHandlers:
             case "leave":
                 await self.lobby.leave(game, user.id)
             case "ready":
-                await self.lobby.toggle_ready(game, user.id)
+                await self.lobby.toggle_ready(game, user.id, was_ready(tag.arg, user.id))
             case "start":
                 check_place(interaction)
                 await self.tables.start(game, user.id)
+            case "fill" if tag.arg == ALL:
+                await self.lobby.fill(game, user.id, self.tables.stand_in, None)
             case "fill":
-                await self.lobby.fill(game, user.id, self.tables.stand_in, None if tag.arg == ALL else 1)
+                await self.lobby.fill(game, user.id, self.tables.stand_in, shown=tag.arg)
             case "unfill":
-                await self.lobby.unfill(game, user.id)
+                await self.lobby.unfill(game, user.id, tag.arg)
             case _:
                 await close(self.tables, game, user.id, states=("lobby",))
 
@@ -129,18 +135,22 @@ class LobbyHandlers:
         return await self.presenter.options(tag.game, words.language, find_page(product(row.product), tag.arg))
 
     async def _swap(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        await self.lobby.swap(tag.game, interaction.user.id, read_number(tag.arg))
+        first, _, shown = tag.arg.partition(".")
+        await self.lobby.swap(tag.game, interaction.user.id, read_number(first), shown)
         await self.refresh(tag.game)
+        return await self._show_order(interaction, tag, words)
+
+    async def _show_order(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         return await self.presenter.options(tag.game, words.language, "order")
 
     async def _place(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """Seat the person at the place chosen on the lobby's post; the answer is the updated post."""
-        await self.lobby.take_place(tag.game, interaction.user.id, read_number(read_value(interaction)))
+        await self.lobby.take_place(tag.game, interaction.user.id, read_number(read_value(interaction)), tag.arg)
         return await self.presenter.lobby(tag.game)
 
     async def _level(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """Set the chosen level of computer players; the answer is the updated post."""
-        await self.lobby.set_level(tag.game, interaction.user.id, read_value(interaction))
+        await self.lobby.set_level(tag.game, interaction.user.id, read_value(interaction), tag.arg)
         return await self.presenter.lobby(tag.game)
 
     async def refresh(self, game_id: int) -> None:

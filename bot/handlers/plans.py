@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from bot.components.fingerprints import check_shown
 from bot.components.tags import Tag
 from bot.games.planning import Planner
 from bot.games.registry import product
@@ -36,7 +37,7 @@ class PlanHandlers:
         self.presenter, self.tables, self.store = presenter, presenter.tables, presenter.store
         self.actions: Actions = {
             "plan": Action(self._show),
-            "order": Action(self._order),
+            "order": Action(self._order, refreshes=True),
             "habits": Action(self._auto_answers),
             "habit": Action(self._auto_answer),
         }
@@ -50,20 +51,31 @@ class PlanHandlers:
         return await self.change(game_id, user_id, words, lambda plan, view: plan, note=note)
 
     async def change(
-        self, game_id: int, user_id: int, words: Words, change: Change, asked: int | None = None, note: str = ""
+        self,
+        game_id: int,
+        user_id: int,
+        words: Words,
+        change: Change,
+        asked: int | None = None,
+        note: str = "",
+        shown: str = "",
     ) -> Payload:
         """Change the plan and show it.
 
-        The change refers to lists that were shown at the revision `asked`. A change that comes too late is not made,
-        and the panel says so.
+        The change refers to lists that were shown at the revision `asked`, and to the plan with the fingerprint
+        `shown`. A change that comes too late is not made, and the panel says so.
         """
         async with self.tables.hold(game_id) as live:
             seat = find_idle_seat(live, user_id)
             planner = find_planner(live)
             async with self.store.read() as connection:
                 plan = planner.read(await orders.find_order(connection, game_id, seat, PLAN))
-            if asked is not None and asked != live.game.asked:
-                note = words.say(Msg("refused-stale"))
+            try:
+                if asked is not None and asked != live.game.asked:
+                    raise Stale(Msg("refused-stale"))
+                check_shown(shown, plan.write())
+            except Stale as stale:
+                note = words.say(stale.reason)
             else:
                 new = change(plan, live.game.view(seat))
                 if new != plan:
@@ -80,7 +92,8 @@ class PlanHandlers:
         return await self.show(tag.game, interaction.user.id, words)
 
     async def _change(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        value = read_value(interaction) or tag.arg
+        pressed, _, shown = tag.arg.partition(".")
+        value = read_value(interaction) or pressed
         async with self.tables.hold(tag.game) as live:
             planner = find_planner(live)
 
@@ -88,7 +101,7 @@ class PlanHandlers:
             return planner.change(plan, tag.action, value, view)
 
         asked = tag.asked if tag.action in planner.listed else None
-        return await self.change(tag.game, interaction.user.id, words, change, asked)
+        return await self.change(tag.game, interaction.user.id, words, change, asked, shown=shown)
 
     # -- automatic answers ---------------------------------------------------------------------------------------------
 
@@ -117,19 +130,23 @@ class PlanHandlers:
     # -- windows ---------------------------------------------------------------------------------------------------
 
     async def _order(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        return await self.give_order(tag.game, interaction.user.id, words, read_value(interaction), tag.asked)
+        user, value = interaction.user.id, read_value(interaction)
+        return await self.give_order(tag.game, user, words, value, tag.asked, tag.arg)
 
     async def give_order(
-        self, game_id: int, user_id: int, words: Words, value: str, asked: int | None = None
+        self, game_id: int, user_id: int, words: Words, value: str, asked: int | None = None, shown: str = ""
     ) -> Payload:
         """Set the order for the open window, or for the next: `pass`, `overtaken`, `ask`, or the index of a possible
         play.
 
-        Cards are added in the order in which they are named. In an open window, `pass` by a person who is asked is
-        their answer; in their own turn it is an order for the coming window. Raises `Refused` if no order is possible.
+        Cards are added in the order in which they are named; an index refers to the list that was shown at the revision
+        `asked`. In an open window, `pass` by a person who is asked is their answer; in their own turn it is an order
+        for the coming window. Raises `Refused` if no order is possible, or if the window that has the fingerprint
+        `shown` is over.
         """
         async with self.tables.hold(game_id) as live:
             seat, note = find_seat(live, user_id), ""
+            check_shown(shown, open_window(live) or find_coming(live) or "")
             own_turn = seat in live.game.waiting()
             if own_turn and open_window(live) is not None:
                 await self.tables.play(live, user_id, find_pass(live, seat, value))

@@ -33,9 +33,9 @@ class PrivateTalkHandlers:
         self.tables = presenter.tables
         self.actions: Actions = {
             "aside": Action(self._show),
-            "aside-yes": Action(self._open),
-            "aside-hand": Action(self._show_hand),
-            "aside-order": Action(self._show_orders),
+            "aside-yes": Action(self._open, again=self._show),
+            "aside-hand": Action(self._show_hand, again=self._show),
+            "aside-order": Action(self._show_orders, again=self._show),
             "aside-end": Action(self._end),
             "talk-in": Action(self._talk),
         }
@@ -49,7 +49,7 @@ class PrivateTalkHandlers:
             if not left and not talk.used:
                 raise Refused(Msg("refused-aside-none"))
             shown = talk if is_open(live.row, seat, now) else PrivateTalk(talk.used)
-            return Payload(build_private_talk(live.row, shown, left, now, words, note))
+            return Payload(build_private_talk(live.row, shown, seat, left, now, words, note))
 
     async def _talk(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """Send a message to the sender's team; the answer says how many people will read it."""
@@ -65,15 +65,15 @@ class PrivateTalkHandlers:
         return await self.show(tag.game, interaction.user.id, words)
 
     async def _open(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        await open_talk(self.tables, tag.game, interaction.user.id)
+        await open_talk(self.tables, tag.game, interaction.user.id, tag.arg)
         return await self.show(tag.game, interaction.user.id, words)
 
     async def _show_hand(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        count = await show_hand(self.tables, tag.game, interaction.user.id)
+        count = await show_hand(self.tables, tag.game, interaction.user.id, tag.arg)
         return await self.show(tag.game, interaction.user.id, words, words.text("note-aside-shown", count=count))
 
     async def _show_orders(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
-        count = await show_orders(self.tables, tag.game, interaction.user.id)
+        count = await show_orders(self.tables, tag.game, interaction.user.id, tag.arg)
         return await self.show(tag.game, interaction.user.id, words, words.text("note-aside-order-shown", count=count))
 
     async def _end(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:

@@ -10,8 +10,9 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import AbstractContextManager
+from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from typing import Any, NamedTuple
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -57,7 +58,7 @@ from bot.tables.lessons import LESSON
 from bot.tables.pace import MINUTE
 from bot.tables.puzzles import is_puzzle
 from bot.tables.trials import is_trial
-from engine.kernel.decisions import Refused
+from engine.kernel.decisions import Refused, Stale
 from engine.kernel.game import Corrupt
 
 log = logging.getLogger("landsraad.router")
@@ -108,6 +109,8 @@ class Router:
         """A callback for answers that Discord refused because of their content."""
         self._wordy: dict[int, int] = {}
         """The times until which people get messages without icons, by person."""
+        self._posting: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        """Locks on the posts of lobbies, so that a post shows the newest state after clicks by several people."""
 
     async def handle(self, interaction: Interaction) -> None:
         """Answer one click or submitted form; never raises."""
@@ -145,7 +148,7 @@ class Router:
                 words,
                 where,
                 lambda: self._act(reply, tag, action, visit),
-                lambda why: self._refuse(reply, tag, action, words, why),
+                lambda why, stale: self._refuse(reply, tag, action, words, why, stale),
             )
 
     async def _read_note(self, tag: Tag, user_id: int) -> str | None:
@@ -170,7 +173,7 @@ class Router:
                     made = await self.own.personal.ask_which(interaction.user.id, words, several)
                 await reply.show(made)
 
-            async def refuse(why: str) -> None:
+            async def refuse(why: str, stale: bool) -> None:
                 await reply.say(why or words.text("note-done"))
 
             await self._guard(reply, words, where, do, refuse)
@@ -183,18 +186,20 @@ class Router:
         words: Words,
         where: str,
         act: Callable[[], Awaitable[None]],
-        refuse: Callable[[str], Awaitable[None]],
+        refuse: Callable[[str, bool], Awaitable[None]],
     ) -> None:
-        """Run a handler; an error becomes a private sentence, unless it only means that Discord cannot be reached. For
-        a repeated click `refuse` is called with ""."""
+        """Run a handler; an error becomes a private sentence, unless it only means that Discord cannot be reached.
+
+        `refuse` is called with the reason, "" for a repeated click, and with whether the click was out of date.
+        """
         try:
             with self._shown_to(reply.interaction.user.id):
                 await act()
         except Refused as refused:
-            await refuse(words.say(refused.reason))
+            await refuse(words.say(refused.reason), isinstance(refused, Stale))
         except Duplicate:
             log.info("interaction %s came twice", reply.interaction.id)
-            await refuse("")
+            await refuse("", False)
         except discord.HTTPException as error:
             if read_refusal(error) is not Meaning.FORM:
                 raise
@@ -231,7 +236,12 @@ class Router:
             await self.presenter.admit(tag.game, reply.interaction.user.id)
         if visit.refused is not None:
             raise visit.refused
-        await reply.show(await action.act(reply.interaction, tag, visit.words))
+        async with self._hold_post(tag, action):
+            await reply.show(await action.act(reply.interaction, tag, visit.words))
+
+    def _hold_post(self, tag: Tag, action: Action) -> AbstractAsyncContextManager[object]:
+        """Lock the post that the answer changes for everybody, if it changes one."""
+        return self._posting.setdefault(tag.game, asyncio.Lock()) if action.post else contextlib.nullcontext()
 
     # -- answering ---------------------------------------------------------------------------------------------------
 
@@ -266,11 +276,12 @@ class Router:
             return Visit(Words(locale), unread=True)
         return Visit(Words(person.language or locale), sleepy, refused)
 
-    async def _refuse(self, reply: Reply, tag: Tag, action: Action, words: Words, why: str) -> None:
+    async def _refuse(self, reply: Reply, tag: Tag, action: Action, words: Words, why: str, stale: bool) -> None:
         """Answer with a refusal. After a click on the person's own panel it is a fresh panel, after a repeated click on
         a lobby's post it is that post, and otherwise it is a private sentence.
 
-        `why` is "" for a repeated click.
+        `why` is "" for a repeated click. After a click that was out of date (`stale`), the present form of the message
+        is shown, too, if the action can make one.
         """
         if action.refreshes and tag.game:
             try:
@@ -281,8 +292,12 @@ class Router:
                 await reply.say(why or words.text("note-done"))
             else:
                 await reply.show(made)
-        elif action.post and not why:
-            await reply.show(await self.presenter.lobby(tag.game))
+        elif action.again is not None and (stale or (action.post and not why)):
+            with contextlib.suppress(Refused, Corrupt, StoreError, Bug):  # then the sentence alone has to do
+                async with self._hold_post(tag, action):
+                    await reply.show(await action.again(reply.interaction, tag, words))
+            if why or not reply.answered:
+                await reply.say(why or words.text("note-done"))
         else:
             await reply.say(why or words.text("note-done"))
 

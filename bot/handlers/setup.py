@@ -18,7 +18,7 @@ from bot.store import wishes
 from bot.store.clicks import acting
 from bot.tables.queueing import look_soon
 from bot.tables.server_settings import choose_for_server, choose_place, read_server
-from bot.tables.web_links import change_server
+from bot.tables.web_links import change_server, find_server_subject
 from engine.kernel.decisions import Msg, Refused
 
 
@@ -31,7 +31,7 @@ class SetupHandlers:
         self.actions: Actions = {
             CHOOSE: Action(self._choose),
             PLACE: Action(self._choose_place),
-            PAGE: Action(self._change_page),
+            PAGE: Action(self._change_page, again=self._show_again),
         }
 
     async def open(self, interaction: Interaction, words: Words) -> Payload:
@@ -42,7 +42,12 @@ class SetupHandlers:
 
     async def _show(self, connection: AsyncConnection, guild_id: int, words: Words, note: str = "") -> Payload:
         server = await read_server(connection, guild_id)
-        return Payload(build_setup(server, await self.presenter.find_server_page(connection, guild_id), words, note))
+        page = await self.presenter.find_server_page(connection, guild_id)
+        changes = (await find_server_subject(connection, guild_id)).changes
+        return Payload(build_setup(server, page, words, note, changes))
+
+    async def _show_again(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        return await self.open(interaction, words)
 
     async def _choose(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         """Set the value that was chosen in a menu of the panel."""
@@ -69,6 +74,7 @@ class SetupHandlers:
         guild_id = check_administrator(interaction)
         if not self.presenter.pages:
             raise Refused(Msg("refused-no-pages"))
+        change, _, shown = tag.arg.partition(".")
         async with acting(self.store) as connection:
-            await change_server(connection, guild_id, "close" if tag.arg == "close" else "renew")
+            await change_server(connection, guild_id, "close" if change == "close" else "renew", shown)
             return await self._show(connection, guild_id, words, words.text("setup-place-kept"))

@@ -27,7 +27,7 @@ from bot.store import StoreError
 from bot.tables import Bug
 from bot.tables.states import refuse_stopped, refuse_stranger
 from content.quotes import straighten
-from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option, Refused
+from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option, Refused, Stale, read_asked
 from engine.kernel.game import Corrupt
 
 log = logging.getLogger("landsraad.typed")
@@ -55,12 +55,16 @@ class TypedCommands:
     async def serve(
         self, interaction: Interaction, act: Callable[[Scene], Awaitable[Payload]], waiting: bool = False
     ) -> None:
-        """Run an action at the person's table and show its answer; a refusal uses the names of that table's people."""
+        """Run an action at the person's table and show its answer; a refusal uses the names of that table's people.
+        After one that comes too late it is the person's panel."""
 
         async def act_there(words: Words) -> Payload:
             scene = await self.scene(interaction, words, waiting)
             try:
                 return await act(scene)
+            except Stale as stale:
+                user, language = interaction.user.id, scene.words.language
+                return await self.presenter.cockpit(scene.row.id, user, language, note=scene.words.say(stale.reason))
             except Refused as refused:
                 return Payload(build_note(scene.words.say(refused.reason)))
 
@@ -246,8 +250,8 @@ def list_answers(
 ) -> Iterator[tuple[str, str]]:
     """The answers whose options' names contain the typed text, each as its name and value.
 
-    For a question with several picks the answers are combinations, small ones first, written as `#0.2.5` (indices in
-    `options`).
+    For a question with several picks the answers are combinations, small ones first, written as `#31:0.2.5`: the
+    revision of the question, and indices in `options`.
     """
     legal, pick = name_legal(decision, words, preview), decision.pick
     if pick.kind == "one":
@@ -262,7 +266,7 @@ def list_answers(
     for group in itertools.islice(combined, COMBINATIONS):
         name = " · ".join(name for _, name in group) or words.text("button-none")
         if all(part.strip() in fold(name) for part in wanted):
-            yield name, "#" + ".".join(str(i) for i, _ in group)
+            yield name, f"#{read_asked(decision.id)}:" + ".".join(str(i) for i, _ in group)
 
 
 def find_option(scene: Scene, verbs: Sequence[str], wanted: Sequence[str]) -> Answer:
@@ -319,7 +323,10 @@ def read_choice(scene: Scene, text: str) -> Answer:
             bounds = {"low": decision.pick.low, "high": decision.pick.high}
             raise Illegal(Msg("refused-amount", bounds)) from error
     if text.startswith("#"):
-        places = [read_number(part) for part in text[1:].split(".") if part]
+        asked, listed, written = text[1:].rpartition(":")
+        if listed and asked != str(read_asked(decision.id)):  # the list was that of another question
+            raise Stale(Msg("refused-stale"))
+        places = [read_number(part) for part in written.split(".") if part]
         if all(place < len(decision.options) for place in places):
             return Answer(decision.id, tuple(decision.options[place].id for place in places))
     if (found := _find_typed(decision, words, text)) is not None:

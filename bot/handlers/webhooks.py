@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 
+from bot.components.fingerprints import check_shown
 from bot.components.tags import Tag
 from bot.delivery.webhooks import Caller, Outcome
 from bot.handlers.actions import Action, Actions
@@ -37,7 +38,7 @@ class WebhookHandlers:
             SHOW: Action(self._show),
             ENTERED: Action(self._set),
             TEST: Action(self._test),
-            DROP: Action(self._drop),
+            DROP: Action(self._drop, again=self._show),
         }
 
     async def _show(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
@@ -69,10 +70,14 @@ class WebhookHandlers:
         return await self._build(user, words, _say(outcome, words))
 
     async def _drop(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
+        user = interaction.user.id
         async with acting(self.store) as connection:
-            if not await webhooks.forget_webhook(connection, interaction.user.id):
+            known = await webhooks.find_webhook(connection, user)
+            if known is None:
                 raise Refused(Msg("refused-webhook-none"))
-        return await self._build(interaction.user.id, words, words.text("webhook-removed"))
+            check_shown(tag.arg, known.since)
+            await webhooks.forget_webhook(connection, user)
+        return await self._build(user, words, words.text("webhook-removed"))
 
     async def _build(self, user_id: int, words: Words, note: str = "", secret: str = "") -> Payload:
         return Payload(build_webhook(await self._find(user_id), self.store.now(), words, note, secret))

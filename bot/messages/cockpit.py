@@ -8,6 +8,7 @@ from typing import Any
 
 from discord import ui
 
+from bot.components.fingerprints import fingerprint
 from bot.components.parts import button, cut_lines, fit_lines, gallery, panel, row, rule, stamp
 from bot.components.tags import Tag
 from bot.games.product import Product
@@ -220,7 +221,8 @@ def _take_back(scene: Scene) -> Any:
     """The button by which a person takes their seat back from a substitute."""
     if scene.lent is None or scene.row.status not in RUNNING_STATES:
         return None
-    return row(button(Tag(scene.row.id, 0, "seat-back"), scene.words.text("button-seat-back"), "main"))
+    lent = fingerprint(scene.seats[scene.lent].substitution)
+    return row(button(Tag(scene.row.id, 0, "seat-back", lent), scene.words.text("button-seat-back"), "main"))
 
 
 def _lead_on(scene: Scene) -> Any:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from discord import ui
 
+from bot.components.fingerprints import fingerprint
 from bot.components.parts import CHOICES, Entry, button, cut_lines, panel, row, select, stamp
 from bot.components.tags import ALL, Tag, TagButton, TagSelect
 from bot.games.lobby import Place
@@ -16,6 +17,7 @@ from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
 from bot.tables.full import ANYBODY
 from bot.tables.levels import EVERYBODY, name_level
+from bot.tables.lobby_controls import count_computers, list_computers, name_ready
 from bot.tables.pace import HOUR
 from bot.tables.queueing import QUEUE
 from bot.tables.table_settings import CLOCKS, COLUMNS, TABLE_SETTINGS
@@ -31,8 +33,8 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words, levels: S
     """
     made = product(game.product)
 
-    def tool(action: str, style: str = "plain", disabled: bool = False) -> TagButton:
-        return button(Tag(game.id, 0, action), words.text(f"button-{action}"), style, disabled)
+    def tool(action: str, style: str = "plain", disabled: bool = False, arg: str = "") -> TagButton:
+        return button(Tag(game.id, 0, action, arg), words.text(f"button-{action}"), style, disabled)
 
     head = words.text("lobby-head", code=game_code(game.id), product=f"product:{game.product}")
     places = open_places(game)
@@ -70,6 +72,7 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words, levels: S
     why = made.lobby.why_not(game.options, game.capacity)
     can_start = full and why is None
     chosen = places and game.options.get("order") != "random"
+    computers = fingerprint(count_computers(seats))
     return panel(
         head,
         cut_lines(lines, 1500),
@@ -83,13 +86,13 @@ def build_lobby(game: GameRow, seats: Sequence[SeatRow], words: Words, levels: S
         row(
             tool("join", "good", disabled=no_room),
             tool("leave"),
-            tool("ready"),
+            tool("ready", arg=name_ready(seats)),
             tool("start", "main", disabled=not can_start),
         ),
         row(
-            tool("fill", disabled=full),
+            tool("fill", disabled=full, arg=computers),
             *([button(Tag(game.id, 0, "fill", ALL), words.text("button-fill-all"))] if empty > 1 else []),
-            tool("unfill"),
+            tool("unfill", arg=computers),
             tool("options"),
             tool("close", "grave"),
         ),
@@ -126,7 +129,9 @@ def _level_menu(game: GameRow, seats: Sequence[SeatRow], levels: Sequence[str], 
         for level in levels:
             label = plain.text("level-entry", name=plain.seat(seats[n].seat), level=plain.text(f"level-{level}"))
             entries.append(Entry(f"{n}:{level}", label))
-    return select(Tag(game.id, 0, "level"), plain.text("level-menu"), entries[:CHOICES])
+    return select(
+        Tag(game.id, 0, "level", fingerprint(list_computers(seats))), plain.text("level-menu"), entries[:CHOICES]
+    )
 
 
 def _place_menu(game: GameRow, seats: Sequence[SeatRow], places: Sequence[Place], words: Words) -> TagSelect:
@@ -140,6 +145,6 @@ def _place_menu(game: GameRow, seats: Sequence[SeatRow], places: Sequence[Place]
             entries.append(Entry(str(number), label))
     disabled = not entries
     entries = entries or [Entry("0", words.plain.text("place-none"))]
-    made = select(Tag(game.id, 0, "place"), words.plain.text("place-menu"), entries)
+    made = select(Tag(game.id, 0, "place", fingerprint(places)), words.plain.text("place-menu"), entries)
     made.item.disabled = disabled
     return made

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from discord import ui
 
+from bot.components.fingerprints import fingerprint
 from bot.components.parts import CHOICES, Entry, button, cut_lines, panel, row, select, write_jump_url
 from bot.components.tags import Tag, TagSelect
 from bot.games.lobby import Preset, Setting
@@ -16,6 +17,7 @@ from bot.language import Words
 from bot.messages.lobby import write_place
 from bot.store.games import GameRow, SeatRow
 from bot.tables.codes import game_code
+from bot.tables.lobby_controls import list_occupants
 from bot.tables.table_settings import TABLE_SETTINGS
 from bot.tables.teams import arrange, open_places
 from engine.kernel.decisions import Msg
@@ -144,8 +146,12 @@ def _order(game: GameRow, seats: Sequence[SeatRow], words: Words) -> list[str | 
     if places:
         lines = [write_place(place, line, words) for place, line in zip(places, lines, strict=True)]
     swaps = [
-        button(Tag(game.id, 0, "swap", str(n)), words.text("button-swap", one=n + 1, two=n + 2))
+        button(
+            Tag(game.id, 0, "swap", f"{n}.{fingerprint(list_occupants(placed, n))}"),
+            words.text("button-swap", one=n + 1, two=n + 2),
+        )
         for n in range(len(placed) - 1)
+        if not places or any(one is not None and one.user_id is not None for one in placed[n : n + 2])
     ]
     return [cut_lines(lines, 800), *([row(*swaps[:5])] if swaps else [])]
 

@@ -148,7 +148,8 @@ class Presenter:
             given = await read_orders(connection, live, scene.seat)
             uncalled = scene.decision is not None and scene.seat not in live.row.told
             covered = uncalled and await find_ordered_answer(connection, live, scene.seat) is not None
-            scene = replace(scene, plan=given.plan, order=given.order, window=given.window, covered=covered)
+            scene = replace(scene, plan=given.plan, order=given.order, covered=covered)
+            scene = replace(scene, window=given.window, window_id=given.window_id)
         wanted = scene.decision is not None and scene.reader.hints
         if wanted and not await has_finished(connection, live.row.id, user_id):
             hint = cockpit.choose_hint(scene)

@@ -95,6 +95,8 @@ class Scene:
     """The viewer's order for a window."""
     window: str = ""
     """The window for which the viewer can give an order: `open`, `coming`, or "" for neither."""
+    window_id: str = ""
+    """The id of that window."""
     covered: bool = False
     """Whether the viewer's orders will answer the question."""
     preview: Preview = NO_PREVIEW

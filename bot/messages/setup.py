@@ -6,6 +6,7 @@ from typing import Any
 
 from discord import ui
 
+from bot.components.fingerprints import fingerprint
 from bot.components.parts import CHOICES, Entry, button, panel, row, rule, select
 from bot.components.tags import Tag, TagSelect
 from bot.games.lobby import Setting
@@ -19,24 +20,25 @@ CHOOSE, PAGE = "server", "server-page"
 """The actions of the menus, and of the buttons for the web address of the server's pages."""
 
 
-def build_setup(now: ServerSettings, page: str | None, words: Words, note: str = "") -> ui.LayoutView:
+def build_setup(now: ServerSettings, page: str | None, words: Words, note: str = "", changes: int = 0) -> ui.LayoutView:
     """The panel of a server's settings: a menu for each, the channel of the queue, and the address of the server's
     pages.
 
-    `page` is "" while the pages are closed, None if the bot serves no pages.
+    `page` is "" while the pages are closed, None if the bot serves no pages; `changes` is the number of times that the
+    address was changed.
     """
     chosen = now._asdict()
     menus = [row(_menu(one, chosen[one.name], words)) for one in list_settings()]
     here = button(Tag(0, 0, PLACE, "here"), words.text("button-queue-here"))
     there = button(Tag(0, 0, PLACE, "any"), words.text("button-queue-there"))
-    return panel(words.text("setup-head"), note, *menus, row(here, there), *_offer_page(page, words))
+    return panel(words.text("setup-head"), note, *menus, row(here, there), *_offer_page(page, changes, words))
 
 
-def _offer_page(page: str | None, words: Words) -> list[Any]:
+def _offer_page(page: str | None, changes: int, words: Words) -> list[Any]:
     if page is None:
         return []
-    key, changes = ("setup-web", ("renew", "close")) if page else ("setup-web-closed", ("renew",))
-    tools = [button(Tag(0, 0, PAGE, change), words.text(f"button-web-{change}")) for change in changes]
+    key, ways = ("setup-web", ("renew", "close")) if page else ("setup-web-closed", ("renew",))
+    tools = [button(Tag(0, 0, PAGE, f"{way}.{fingerprint(changes)}"), words.text(f"button-web-{way}")) for way in ways]
     return [rule(), words.text(key, link=page), row(*tools)]
 
 

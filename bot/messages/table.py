@@ -8,6 +8,7 @@ from typing import Any
 
 from discord import ui
 
+from bot.components.fingerprints import fingerprint
 from bot.components.parts import (
     Entry,
     button,
@@ -37,6 +38,7 @@ from bot.tables.pace import NO_PACE
 from bot.tables.private_talk import read_talk
 from bot.tables.talk import may_talk
 from bot.tables.teams import teammates_of
+from bot.tables.web_links import table_subject
 
 TOOLS = ("turn", "board", "more")
 """The controls below every post, in one row on a phone. The hand is on the panel, and the log is behind `More…`."""
@@ -222,8 +224,8 @@ def build_more(scene: Scene) -> ui.LayoutView:
     """The panel of rarer actions in a game and at its table."""
     words = scene.words
 
-    def tool(action: str, style: str = "plain") -> TagButton:
-        return button(Tag(scene.row.id, scene.asked, action), words.text(f"button-{action}"), style)
+    def tool(action: str, style: str = "plain", arg: str = "") -> TagButton:
+        return button(Tag(scene.row.id, scene.asked, action, arg), words.text(f"button-{action}"), style)
 
     mine = ["why"] if scene.refused else []
     mine += ["try"] if scene.decision is not None and scene.row.status == "open" else []
@@ -257,14 +259,15 @@ def build_more(scene: Scene) -> ui.LayoutView:
     )
 
 
-def _offer_page(scene: Scene, tool: Callable[[str], TagButton]) -> list[Any]:
+def _offer_page(scene: Scene, tool: Callable[..., TagButton]) -> list[Any]:
     """The address of the table's page, which its people can change, and the button for a person's own page."""
     if scene.seat is None or not scene.pages:
         return []
     if scene.page is None:
         return [row(tool("web-own"))]
     key, tools = ("more-web", ("web-renew", "web-close")) if scene.page else ("more-web-closed", ("web-renew",))
-    return [scene.words.text(key, link=scene.page), row(*map(tool, tools), tool("web-own"))]
+    changes = fingerprint(table_subject(scene.row).changes)
+    return [scene.words.text(key, link=scene.page), row(*(tool(one, arg=changes) for one in tools), tool("web-own"))]
 
 
 def _list_talks(scene: Scene) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Any
 import yarl
 from discord import ui
 
+from bot.components.fingerprints import fingerprint
 from bot.components.parts import button, panel, row, stamp, write_jump_url
 from bot.components.tags import Tag
 from bot.language import Words
@@ -39,7 +40,7 @@ def build_webhook(webhook: Webhook | None, now: int, words: Words, note: str = "
     if webhook is not None:
         tools += [
             button(Tag(0, 0, TEST), words.text("button-webhook-test")),
-            button(Tag(0, 0, DROP), words.text("button-webhook-drop"), "grave"),
+            button(Tag(0, 0, DROP, fingerprint(webhook.since)), words.text("button-webhook-drop"), "grave"),
         ]
     return panel(
         words.text("webhook-head"),

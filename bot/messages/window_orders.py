@@ -1,13 +1,15 @@
 """Controls of a window while others are asked: the reader's order for the window, and the choices that change the
 order.
 
-The tags made here have the action `order`; their values are `ORDERS`, or indices of possible plays.
+The tags made here have the action `order` and the fingerprint of the window; their values are `ORDERS`, or indices of
+possible plays.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from bot.components.fingerprints import fingerprint
 from bot.components.parts import CHOICES, Entry, row, select
 from bot.components.tags import Tag
 from bot.messages.scene import Scene
@@ -37,7 +39,7 @@ def order_rows(scene: Scene, order: WindowOrder | None) -> list[Any]:
     return [
         "\n".join(scene.preview.facts),
         describe_order(scene, order),
-        row(select(Tag(scene.row.id, scene.asked, "order"), menu, entries[:CHOICES])),
+        row(select(Tag(scene.row.id, scene.asked, "order", fingerprint(scene.window_id)), menu, entries[:CHOICES])),
     ]
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.components.fingerprints import check_shown
 from bot.games.lobby import NO_OPTIONS, Options, Preset
 from bot.games.product import Product
 from bot.games.registry import find_preset, product
@@ -21,7 +22,8 @@ from bot.tables.challenges import OPTION as CHALLENGE
 from bot.tables.codes import find_clear
 from bot.tables.fixtures import SEASON
 from bot.tables.full import FULL_SINCE, HOST_CALLED, note_seating
-from bot.tables.levels import fit_level, list_levels, read_choice
+from bot.tables.levels import EVERYBODY, fit_level, list_levels, read_choice
+from bot.tables.lobby_controls import count_computers, list_computers, list_occupants
 from bot.tables.lobby_options import carry_options, refuse_unplayable
 from bot.tables.matching import Match
 from bot.tables.queueing import CONFIRM, QUEUE, ask_everybody, check_changeable, describe_match, is_whole
@@ -29,7 +31,7 @@ from bot.tables.ratings import LADDER
 from bot.tables.resting import close_matched, drop_rest, plan_rest
 from bot.tables.states import refuse_begun
 from bot.tables.table_settings import COLUMNS, TABLE_SETTINGS
-from bot.tables.teams import PRIVATE_TALKS, arrange, places_of, write_wishes
+from bot.tables.teams import PRIVATE_TALKS, arrange, open_places, places_of, write_wishes
 from bot.thinking.position import FindThinker, find_thinker
 from engine.kernel.decisions import Msg, NotYours, Refused, Stale
 
@@ -188,23 +190,30 @@ class Lobby:
             await queue.put_message(connection, "say", row.channel_id, payload, game_id, self.store.now())
             await self._touch(connection, game_id, user_id)
 
-    async def toggle_ready(self, game_id: int, user_id: int) -> None:
-        """Mark a person as ready, or as not ready if they were ready."""
+    async def toggle_ready(self, game_id: int, user_id: int, was: bool | None = None) -> None:
+        """Mark a person as ready, or as not ready if they were ready. `was` tells whether they were when they asked for
+        it; by default they still are as they were."""
         async with acting(self.store) as connection:
             _, seats = await _find_lobby(connection, game_id)
             check_sitting(seats, user_id)
-            turned = [replace(seat, ready=seat.ready ^ (seat.user_id == user_id)) for seat in seats]
-            await self._seat(connection, game_id, turned, user_id)
+            turned = [
+                replace(seat, ready=not (seat.ready if was is None else was)) if seat.user_id == user_id else seat
+                for seat in seats
+            ]
+            if turned != seats:
+                await self._seat(connection, game_id, turned, user_id)
 
-    async def fill(self, game_id: int, user_id: int, computer: str, count: int | None = 1) -> None:
+    async def fill(self, game_id: int, user_id: int, computer: str, count: int | None = 1, shown: str = "") -> None:
         """Seat `count` computer players, as the host wishes (by default one; None: in all empty seats).
 
-        `computer` is their name, "" for the game's default player.
+        `computer` is their name, "" for the game's default player; `shown` is the fingerprint of the number of computer
+        players that the host saw.
         """
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
             check_changeable(row)
+            check_shown(shown, count_computers(seats))
             wanted = max(1, row.capacity - len(seats)) if count is None else count
             if len(seats) + wanted > row.capacity:
                 raise Refused(Msg("refused-full", {"seats": row.capacity}))
@@ -213,19 +222,23 @@ class Lobby:
                 seats.append(SeatRow(len(seats), None, name, computer_name(seats), True))
             await self._seat(connection, game_id, seats, user_id)
 
-    async def unfill(self, game_id: int, user_id: int) -> None:
-        """Remove the computer player that was added last, as the host wishes."""
+    async def unfill(self, game_id: int, user_id: int, shown: str = "") -> None:
+        """Remove the computer player that was added last, as the host wishes; `shown` is as in `fill`."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
+            check_shown(shown, count_computers(seats))
             computer = next((seat for seat in reversed(seats) if seat.computer), None)
             if computer is None:
                 raise Refused(Msg("refused-no-computer"))
             seats.remove(computer)
             await self._seat(connection, game_id, seats, user_id)
 
-    async def set_level(self, game_id: int, user_id: int, choice: str) -> None:
-        """Set the level of one or all computer players, as the host wishes; `choice` is read by `read_choice`."""
+    async def set_level(self, game_id: int, user_id: int, choice: str, shown: str = "") -> None:
+        """Set the level of one or all computer players, as the host wishes; `choice` is read by `read_choice`.
+
+        `shown` is the fingerprint of the computer players by seat that the host saw.
+        """
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
@@ -233,11 +246,14 @@ class Lobby:
             if chosen is None or chosen[1] not in list_levels(product(row.product), self.thinkers):
                 raise Stale(Msg("refused-stale"))
             taken, level = chosen
+            if not choice.startswith(EVERYBODY):
+                check_shown(shown, list_computers(seats))
             seats = [replace(seat, computer=level) if n in taken else seat for n, seat in enumerate(seats)]
             await self._seat(connection, game_id, seats, user_id)
 
-    async def swap(self, game_id: int, user_id: int, seat: int) -> None:
-        """Swap a seat with the next one, as the host wishes; at a table with teams, swap places."""
+    async def swap(self, game_id: int, user_id: int, seat: int, shown: str = "") -> None:
+        """Swap a seat with the next one, as the host wishes; at a table with teams, swap places. `shown` is the
+        fingerprint of the occupants that the host saw (`list_occupants`)."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             _host(row, user_id)
@@ -245,16 +261,19 @@ class Lobby:
                 placed = arrange(row, seats)
                 if seat + 1 not in range(1, len(placed)):
                     raise Stale(Msg("refused-stale"))
+                check_shown(shown, list_occupants(placed, seat))
                 placed[seat], placed[seat + 1] = placed[seat + 1], placed[seat]
                 await self._place(connection, row, placed, user_id)
                 return
             if seat + 1 not in range(1, len(seats)):
                 raise Stale(Msg("refused-stale"))
+            check_shown(shown, list_occupants(seats, seat))
             seats[seat], seats[seat + 1] = seats[seat + 1], seats[seat]
             await self._seat(connection, game_id, seats, user_id)
 
-    async def take_place(self, game_id: int, user_id: int, place: int) -> None:
-        """Move a person in a lobby with teams to a place that is free or a computer player's."""
+    async def take_place(self, game_id: int, user_id: int, place: int, shown: str = "") -> None:
+        """Move a person in a lobby with teams to a place that is free or a computer player's. `shown` is the
+        fingerprint of the places that they saw."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             check_sitting(seats, user_id)
@@ -263,6 +282,7 @@ class Lobby:
                 raise Stale(Msg("refused-stale"))
             if row.options.get("order") == "random":
                 raise Refused(Msg("refused-place-random"))
+            check_shown(shown, open_places(row))
             there = placed[place]
             if there is not None and there.user_id is not None:
                 raise Refused(Msg("refused-place-own" if there.user_id == user_id else "refused-place-taken"))

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.components.fingerprints import check_shown
 from bot.games.planning import Plan
 from bot.games.product import Product
 from bot.games.registry import product
@@ -43,12 +44,16 @@ class PrivateTalk(NamedTuple):
     until: int = 0
     # The seats that asked to close the talk.
     closing: tuple[int, ...] = ()
+    # Everything that was shown, as kind and seat, such as `hand:2`.
+    shown: tuple[str, ...] = ()
 
 
 def read_talk(row: GameRow, seat: int) -> PrivateTalk:
     """The private talks of a seat's team."""
     found = row.options.get(PRIVATE_TALKS, {}).get(str(teams_of(row)[seat])) if teams_of(row) else None
-    return PrivateTalk() if found is None else PrivateTalk(found["used"], found["until"], tuple(found["closing"]))
+    if found is None:
+        return PrivateTalk()
+    return PrivateTalk(found["used"], found["until"], tuple(found["closing"]), tuple(found.get("shown", ())))
 
 
 def note_used(made: Product, row: GameRow, view: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -56,6 +61,11 @@ def note_used(made: Product, row: GameRow, view: Mapping[str, Any]) -> Mapping[s
     return made.talk.note_used(
         view, {int(team): one["used"] for team, one in row.options.get(PRIVATE_TALKS, {}).items()}
     )
+
+
+def name_shown(kind: str, seat: int) -> str:
+    """The entry in `PrivateTalk.shown` for something that a seat showed: its `hand`, or its orders (`order`)."""
+    return f"{kind}:{seat}"
 
 
 def find_length(row: GameRow) -> int:
@@ -74,16 +84,18 @@ def count_left(live: LoadedGame, seat: int) -> int:
     return made.talk.count_left(note_used(made, live.row, live.game.view(None)), seat)
 
 
-async def open_talk(tables: Tables, game_id: int, user_id: int) -> None:
+async def open_talk(tables: Tables, game_id: int, user_id: int, shown: str = "") -> None:
     """Open a private talk of the person's team, and tell the table so; the teammates are also told when it ends.
 
-    Raises `Refused` if no talk is left, if one is open, or if no other person of the team would hear it.
+    `shown` is the fingerprint of the number of talks that had been used when the person saw the panel. Raises `Refused`
+    if no talk is left, if one is open, or if no other person of the team would hear it.
     """
     async with tables.hold(game_id) as live:
         seat, row, now = find_seat(live, user_id), live.row, tables.store.now()
         left, before = count_left(live, seat), read_talk(row, seat)
         if is_open(row, seat, now):
             raise Refused(Msg("refused-aside-open"))
+        check_shown(shown, before.used)
         if left <= 0:
             raise Refused(Msg("refused-aside-none"))
         mates = list_mates(live, seat)
@@ -101,14 +113,20 @@ async def open_talk(tables: Tables, game_id: int, user_id: int) -> None:
             await _tell(connection, live, mates, "note-aside-opened", now, user_id, **facts)
 
 
-async def show_hand(tables: Tables, game_id: int, user_id: int) -> int:
-    """Show a person's present hand to their teammates; returns the number of recipients. Raises `Refused` unless a
-    private talk is open."""
+async def show_hand(tables: Tables, game_id: int, user_id: int, shown: str = "") -> int:
+    """Show a person's present hand to their teammates; returns the number of recipients.
+
+    `shown` is the fingerprint of the number of times that they had shown it when they saw the panel. Raises `Refused`
+    unless a private talk is open.
+    """
     async with tables.hold(game_id) as live:
         seat, row, now = find_seat(live, user_id), live.row, tables.store.now()
         check_open(live, seat, now)
+        talk = read_talk(row, seat)
+        check_shown(shown, talk.shown.count(name_shown("hand", seat)))
         cards, mates = product(row.product).panel.hidden_names(live.game.view(seat)), list_mates(live, seat)
         async with acting(tables.store) as connection:
+            await _keep(connection, live, seat, talk._replace(shown=(*talk.shown, name_shown("hand", seat))))
             for mate in mates:
                 words = Words((await people.find_person(connection, mate)).reads or "en")
                 facts = {"name": _name(live, seat), "cards": words.pile(cards), "count": len(cards)}
@@ -116,16 +134,18 @@ async def show_hand(tables: Tables, game_id: int, user_id: int) -> int:
     return len(mates)
 
 
-async def show_orders(tables: Tables, game_id: int, user_id: int) -> int:
+async def show_orders(tables: Tables, game_id: int, user_id: int, shown: str = "") -> int:
     """Show a person's present plan and automatic answers to their teammates; returns the number of recipients.
 
-    Raises `Refused` unless a private talk is open.
+    `shown` is as in `show_hand`. Raises `Refused` unless a private talk is open.
     """
     async with tables.hold(game_id) as live:
         seat, now = find_seat(live, user_id), tables.store.now()
         check_open(live, seat, now)
-        mates = list_mates(live, seat)
+        mates, talk = list_mates(live, seat), read_talk(live.row, seat)
+        check_shown(shown, talk.shown.count(name_shown("order", seat)))
         async with acting(tables.store) as connection:
+            await _keep(connection, live, seat, talk._replace(shown=(*talk.shown, name_shown("order", seat))))
             plan = (await read_orders(connection, live, seat)).plan
             for mate in mates:
                 words = Words((await people.find_person(connection, mate)).reads or "en")
@@ -160,7 +180,7 @@ async def end_talk(tables: Tables, game_id: int, user_id: int) -> bool:
                 await _tell(connection, live, mates, "note-aside-closed", now)
             elif seat not in talk.closing:
                 await _tell(connection, live, mates, "note-aside-closing", now, user_id, name=_name(live, seat))
-            kept = talk._replace(until=0, closing=()) if closed else talk._replace(closing=closing)
+            kept = talk._replace(until=0, closing=(), shown=()) if closed else talk._replace(closing=closing)
             await _keep(connection, live, seat, kept)
     return closed
 
@@ -176,7 +196,7 @@ async def expire_talk(tables: Tables, game_id: int, team: int, until: int) -> No
         if talk.until != until:
             return
         async with tables.store.write() as connection:
-            await _keep(connection, live, seats[0], talk._replace(until=0, closing=()))
+            await _keep(connection, live, seats[0], talk._replace(until=0, closing=(), shown=()))
             if live.row.status in games.RUNNING_STATES:
                 users = [user for seat in seats if (user := live.user_in(seat)) is not None]
                 await _tell(connection, live, users, "note-aside-closed", now)
@@ -218,7 +238,7 @@ def _key(game_id: int, team: int) -> str:
 async def _keep(connection: AsyncConnection, live: LoadedGame, seat: int, talk: PrivateTalk) -> None:
     row = live.row
     kept = row.options.get(PRIVATE_TALKS, {}) | {
-        str(teams_of(row)[seat]): talk._asdict() | {"closing": list(talk.closing)}
+        str(teams_of(row)[seat]): talk._asdict() | {"closing": list(talk.closing), "shown": list(talk.shown)}
     }
     options = {**row.options, PRIVATE_TALKS: kept}
     await games.update_game(connection, row.id, options=options)

@@ -111,6 +111,12 @@ async def find_in(connection: AsyncConnection, season_id: int, *states: str, num
     return season
 
 
+def _check_time(season: Season, now: int) -> None:
+    """Raise `Refused` if the end of the sign-up or round is due already, perhaps because an organiser ended it."""
+    if season.ends <= now:
+        raise Refused(Msg("refused-league-state"))
+
+
 async def _check_entrant(connection: AsyncConnection, season_id: int, user_id: int, dropped: bool = False) -> None:
     """Raise `Refused` unless this person has signed up and is not excluded; with `dropped`, unless they are
     excluded."""
@@ -166,7 +172,7 @@ def rank_entrants(entrants: Iterable[Entrant], tables: Iterable[Table]) -> list[
 async def begin(connection: AsyncConnection, season_id: int, user_id: int, now: int) -> None:
     """Make the first round of a season due now, as an organiser wishes. Raises `Refused` if the season is not open, or
     if fewer than two people have signed up."""
-    await find_in(connection, season_id, "open")
+    _check_time(await find_in(connection, season_id, "open"), now)
     if len(await _list_playing(connection, season_id)) < 2:
         raise Refused(Msg("refused-league-few"))
     await seasons.note(connection, season_id, now, "began", user_id)
@@ -177,7 +183,7 @@ async def begin(connection: AsyncConnection, season_id: int, user_id: int, now: 
 async def end_round(connection: AsyncConnection, season_id: int, number: int, user_id: int, now: int) -> None:
     """Make the end of a round due now, as an organiser wishes. Raises `Refused` unless it is the present round of a
     running season."""
-    await find_in(connection, season_id, "running", number=number)
+    _check_time(await find_in(connection, season_id, "running", number=number), now)
     await seasons.note(connection, season_id, now, "ended", user_id, number)
     await seasons.change_season(connection, season_id, ends=now)
     await plan_look(connection, season_id, now)

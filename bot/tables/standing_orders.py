@@ -140,6 +140,8 @@ class Given(NamedTuple):
     order: WindowOrder | None = None
     # The window for which the seat can give an order: `open`, `coming`, or "" for neither.
     window: str = ""
+    # The id of that window.
+    window_id: str = ""
 
 
 async def read_orders(connection: AsyncConnection, live: LoadedGame, seat: int) -> Given:
@@ -151,7 +153,9 @@ async def read_orders(connection: AsyncConnection, live: LoadedGame, seat: int) 
         place = "open" if seat in list_involved(live) else ""
     else:
         place = "coming" if coming is not None else ""
-    return Given(plan, _window_order(known.get((seat, WINDOW)), here or coming), place)
+    return Given(
+        plan, _window_order(known.get((seat, WINDOW)), here or coming), place, (here or coming or "") if place else ""
+    )
 
 
 async def find_ordered_answer(connection: AsyncConnection, live: LoadedGame, seat: int) -> OrderedAnswer | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.components.fingerprints import check_shown
 from bot.store import games
 from bot.store.clicks import acting
 from bot.store.games import RUNNING_STATES
@@ -30,8 +31,9 @@ async def ask_substitute(tables: Tables, game_id: int, user_id: int, guest: tupl
         await tables.motions.open(live, "loan", user_id, seat, data, [guest[0]])
 
 
-async def return_seat(tables: Tables, game_id: int, user_id: int) -> None:
-    """Return a seat to its owner, as the owner or the substitute wishes. Raises `Refused`."""
+async def return_seat(tables: Tables, game_id: int, user_id: int, shown: str = "") -> None:
+    """Return a seat to its owner, as the owner or the substitute wishes. `shown` is the fingerprint of the substitution
+    that they saw. Raises `Refused`."""
     async with tables.cache.lock(game_id):
         try:
             async with acting(tables.store) as connection:
@@ -39,6 +41,7 @@ async def return_seat(tables: Tables, game_id: int, user_id: int) -> None:
                 lent = next((s.seat for s in seats if s.substitution is not None and s.belongs_to(user_id)), None)
                 if row is None or row.status not in RUNNING_STATES or lent is None:
                     raise Refused(Msg("refused-not-lent"))
+                check_shown(shown, seats[lent].substitution)
                 await end_substitution(connection, row, seats, lent, tables.store.now())
         finally:
             tables.cache.drop(game_id)

@@ -70,10 +70,15 @@ class Trial:
             self._move_on(game, game.apply(self.seat, forced))
 
     def take_back(self) -> None:
-        """Undo the last answer, or the last turns of the others. Raises `Refused` if there are none."""
+        """Undo the last answer, or the last turns of the others. Raises `Refused` if there are none.
+
+        The question gets a new revision, so that a later question never has the revision of one that was undone.
+        """
         if not self.past:
             raise Refused(Msg("refused-undo"))
-        game, told = self.past.pop()
+        before, told = self.past.pop()
+        game = _copy(before)
+        game.revision = game.asked = self.live.game.revision + 1
         self.live.game = game
         del self.told[told:]
 

@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.components.base36 import from_base36, to_base36
+from bot.components.fingerprints import check_shown
 from bot.store import Store, games, people
 from bot.store.clicks import acting
 from bot.store.games import GameRow
@@ -83,9 +84,12 @@ def table_subject(row: GameRow) -> Subject:
     return Subject("table", row.id, row.options.get(OPTION, 0), not row.options.get(CLOSED), may_open)
 
 
-async def change_link(tables: Tables, game_id: int, user_id: int, change: Change) -> None:
+async def change_link(tables: Tables, game_id: int, user_id: int, change: Change, shown: str = "") -> None:
     """Give a table's page a new address, which also opens a closed page, or close the page, as a person who sits there
-    wishes. Raises `Refused`."""
+    wishes.
+
+    `shown` is the fingerprint of the number of changes before the address that the person saw. Raises `Refused`.
+    """
     async with tables.cache.lock(game_id):
         try:
             async with acting(tables.store) as connection:
@@ -94,6 +98,7 @@ async def change_link(tables: Tables, game_id: int, user_id: int, change: Change
                     raise Refused(Msg("refused-no-game" if row is None else "refused-not-begun"))
                 if not any(seat.belongs_to(user_id) for seat in await games.list_seats(connection, game_id)):
                     raise NotYours(Msg("refused-not-at-table"))
+                check_shown(shown, table_subject(row).changes)
                 news = {OPTION: row.options.get(OPTION, 0) + 1, CLOSED: change == "close"}
                 await games.update_game(connection, game_id, options=row.options | news)
         finally:
@@ -124,10 +129,12 @@ def _read_subject(guild_id: int, text: str | None) -> Subject:
     return Subject("server", guild_id, facts["changes"], facts["is_open"])
 
 
-async def change_server(connection: AsyncConnection, guild_id: int, change: Change) -> None:
-    """Give a server's pages a new address, which also opens them, or close them."""
-    changes = (await find_server_subject(connection, guild_id)).changes + 1
-    facts = {"changes": changes, "is_open": change != "close"}
+async def change_server(connection: AsyncConnection, guild_id: int, change: Change, shown: str = "") -> None:
+    """Give a server's pages a new address, which also opens them, or close them. `shown` is as in `change_link`. Raises
+    `Stale`."""
+    changes = (await find_server_subject(connection, guild_id)).changes
+    check_shown(shown, changes)
+    facts = {"changes": changes + 1, "is_open": change != "close"}
     await people.write_memo(connection, _name_memo(guild_id), json.dumps(facts))
 
 

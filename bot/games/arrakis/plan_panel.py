@@ -32,7 +32,7 @@ from bot.games.arrakis.plans import (
     find_effect,
     side_of,
 )
-from bot.games.planning import PlanScene, Wish, describe_turns
+from bot.games.planning import PlanScene, Wish, describe_turns, write_argument
 from bot.language import Words
 from content.arrakis.loader import find_house
 from content.arrakis.text import describe
@@ -49,10 +49,11 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
     last = choices.find_last(turn)
 
     def menu(action: str, key: str, entries: list[Entry]) -> Any:
-        return row(select(Tag(scene.game_id, scene.asked, action), labels.text(key), entries)) if entries else None
+        tag = Tag(scene.game_id, scene.asked, action, write_argument(plan))
+        return row(select(tag, labels.text(key), entries)) if entries else None
 
     def tool(action: str, key: str, arg: str = "", style: str = "plain") -> Any:
-        return button(Tag(scene.game_id, scene.asked, action, arg), words.text(key), style)
+        return button(Tag(scene.game_id, scene.asked, action, write_argument(plan, arg)), words.text(key), style)
 
     def switch(action: str, is_on: bool, on: str, off: str) -> Any:
         return tool(action, f"button-{action}-{off if is_on else on}", off if is_on else on)
@@ -81,7 +82,7 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
         else None,
         menu("plan-card", "menu-plan-hand", _list_cards(view, labels)) if more else None,
         menu("plan-free", "menu-plan-free", _list_free(view, labels)),
-        *rows([*tools, tool("fresh", "button-back")]),
+        *rows([*tools, button(Tag(scene.game_id, scene.asked, "fresh"), words.text("button-back"))]),
     )
 
 

@@ -47,7 +47,7 @@ from bot.games.imperium.plans import (
     Extra,
     TurnPlan,
 )
-from bot.games.planning import PlanScene, describe_turns
+from bot.games.planning import PlanScene, describe_turns, write_argument
 from bot.language import Words
 from content.imperium.printed import printed_for
 from engine.kernel.decisions import Msg
@@ -67,10 +67,11 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
     labels, turn = words.plain, (plan.after or TurnPlan()) if plan.ahead else plan
 
     def menu(action: str, key: str, entries: list[Entry]) -> Any:
-        return row(select(Tag(game, scene.asked, action), labels.text(key), entries[:CHOICES])) if entries else None
+        tag = Tag(game, scene.asked, action, write_argument(plan))
+        return row(select(tag, labels.text(key), entries[:CHOICES])) if entries else None
 
     def tool(action: str, key: str, arg: str = "", style: str = "plain") -> Any:
-        return button(Tag(game, scene.asked, action, arg), words.text(key), style)
+        return button(Tag(game, scene.asked, action, write_argument(plan, arg)), words.text(key), style)
 
     cards = [_send_entry(str(i), split_refs(cards), view, labels) for i, cards in enumerate(list_sends(scene.view))]
     cards.append(Entry(REVEAL_TURN, labels.text("choose-reveal")))
@@ -113,7 +114,7 @@ def build_plan(scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutVie
         menu("plan-also", "menu-plan-also", extras) if len(turn.also) < EXTRAS else None,
         menu("plan-troops", "menu-plan-troops", troops),
         menu("plan-buy", "menu-plan-buy", buys) if len(turn.buys) < PURCHASES else None,
-        *rows([*tools, tool("fresh", "button-back")]),
+        *rows([*tools, button(Tag(game, scene.asked, "fresh"), words.text("button-back"))]),
     )
 
 

@@ -106,6 +106,26 @@ async def test_two_clicks_on_undo_in_a_trial_undo_one_answer(url) -> None:
 
 
 @pytest.mark.slow
+async def test_a_question_that_was_undone_is_not_answered_by_its_old_controls(url) -> None:
+    """The old controls belong to another question, although it came after as many answers."""
+    async with running(url) as world:
+        ayla, _, _ = await at_turns(world)
+        panel = await begin(ayla)
+        await (await ayla.click(panel, label="Draw")).answered()
+        old = [
+            part["custom_id"] for part in tree.of_types(panel.components, tree.BUTTON) if "|pick|" in part["custom_id"]
+        ]
+        await (await ayla.click(panel, label="Undo step")).answered()
+        (cash,) = tree.of_types(panel.components, *tree.SELECTS)
+        await (await ayla.choose(panel, [cash["options"][0]["value"]], custom_id=cash["custom_id"])).answered()
+        trial = world.bot.router.trials.trials.find(1, ayla.id)
+        for custom_id in old:
+            await (await ayla.press_raw(custom_id, panel)).answered()
+        assert len(trial.past) == 1
+        assert "moved on" in panel.text
+
+
+@pytest.mark.slow
 async def test_a_button_of_an_older_question_answers_nothing_in_a_trial(url) -> None:
     async with running(url) as world:
         ayla, _, _ = await at_turns(world)

@@ -11,7 +11,10 @@ import pytest
 
 from bot.components.tags import BUTTON, Tag
 from bot.games.registry import product
+from bot.handlers.browser import BETWEEN
+from bot.language import Words
 from bot.messages.presenter import Presenter
+from bot.sandbox import components as tree
 from bot.store import games, own_links
 from bot.tables.consent.requests import Requests
 from bot.tables.own_links import LASTS, hash_secret
@@ -23,7 +26,7 @@ from bot.tables.substitution import begin_substitution
 from bot.web.pages import Pages
 from engine.kernel.game import Corrupt
 from tests.bot.support.chromium import find_browser, open_browser
-from tests.bot.support.harness import actions, press, table_posts
+from tests.bot.support.harness import action_of, actions, press, table_posts
 from tests.bot.support.site import Opened, opened
 from tests.bot.support.tables import TINY, answer_once
 
@@ -99,11 +102,28 @@ async def test_nobody_keeps_it_and_no_other_page_hears_of_it(url) -> None:
 
 
 @pytest.mark.slow
+async def test_a_second_click_does_not_end_the_link_that_the_first_one_shows(url) -> None:
+    async with opened(url) as site:
+        person = site.people[0]
+        more = await (await press(person, table_posts(person)[-1], "more")).answered()
+        inbox = await (await person.slash("inbox")).answered()
+        for message, action in ((more.message, "web-own"), (inbox.message, "calendar")):
+            buttons = tree.of_types(message.components, tree.BUTTON)
+            (one,) = [button["custom_id"] for button in buttons if action_of(button) == action]
+            replies = [await (await person.press_raw(one, message)).answered() for _ in range(2)]
+            (address, *_) = ADDRESS.findall(f"{replies[0].message.components} {message.components}")
+            assert Words("en").text("note-done") in replies[1].text
+            assert (await get(site, address))[0] == 200
+
+
+@pytest.mark.slow
 async def test_a_new_link_ends_the_one_before_and_a_closed_or_old_one_shows_nothing(url) -> None:
     async with opened(url) as site:
         first = await ask(site)
+        site.world.sandbox.clock.advance(BETWEEN / 1000)
         second = await ask(site)
         assert [(await get(site, one))[0] for one in (first, second)] == [404, 200]
+        site.world.sandbox.clock.advance(BETWEEN / 1000)
         person = site.people[0]
         more = await (await press(person, table_posts(person)[-1], "more")).answered()
         reply = await (await press(person, more.message, "web-own")).answered()

@@ -36,7 +36,7 @@ def sent_to(game: Game[Any], seat: int | None, language: str, options: Mapping[s
         made = [cockpit.build_cockpit(scene), cockpit.build_hand(scene), cockpit.build_refusals(scene)]
         made += [build_auto_answers(scene, {}), table.build_more(scene)]
         made.append(PLANNER.build_panel(scene, think_of_plan(scene.view, random.Random(scene.row.revision))))
-        made.append(build_private_talk(scene.row, read_talk(scene.row, seat), 2, 0, scene.words))
+        made.append(build_private_talk(scene.row, read_talk(scene.row, seat), seat, 2, 0, scene.words))
     return json.dumps([view.to_components() for view in made], ensure_ascii=False)
 
 
