@@ -146,6 +146,7 @@ async def test_o1_a_start_waits_for_the_folder_of_its_data(tmp_path, stop, caplo
 
 
 @pytest.mark.slow
+@pytest.mark.postgres
 async def test_o1_a_start_waits_for_the_database_server(tmp_path, stop, caplog, postgres_url) -> None:
     """The bot waits for a database server that starts listening only a while after the bot has started."""
     with socket.socket() as free:

@@ -11,7 +11,7 @@ from bot.messages.choices import Focus
 from bot.messages.picks import REMEMBERED, Picks
 from bot.sandbox import Actor, Message
 from bot.sandbox import components as tree
-from tests.bot.support.harness import action_of, open_cockpit, open_table, press, running
+from tests.bot.support.harness import World, action_of, open_cockpit, open_table, press, running
 
 SO_FAR = "So far: "
 
@@ -27,9 +27,10 @@ async def pick(person: Actor, panel: Message, index: int = 0) -> None:
     await (await person.choose(panel, [menu["options"][index]["value"]], custom_id=menu["custom_id"])).answered()
 
 
-async def look_and_return(person: Actor, panel: Message, look: str, back: str = "turn") -> Message:
+async def look_and_return(world: World, person: Actor, panel: Message, look: str, back: str = "turn") -> Message:
     """Open a look at something else, and go back to the panel in its place."""
     beside = (await (await press(person, panel, look)).answered()).ephemerals[0]
+    await world.bot.router.acknowledger.drain()
     await (await press(person, beside, back)).answered()
     return beside
 
@@ -43,7 +44,7 @@ async def test_a_detour_keeps_what_was_picked(url, look) -> None:
         await pick(ayla, panel)
         assert SO_FAR in panel.text
         told = next(line for line in panel.text.splitlines() if SO_FAR in line)
-        back = await open_cockpit(ayla) if look == "turn" else await look_and_return(ayla, panel, look)
+        back = await open_cockpit(ayla) if look == "turn" else await look_and_return(world, ayla, panel, look)
         assert told in back.text
         assert SO_FAR not in (await open_cockpit(bo)).text
         await (await press(ayla, back, "done")).answered()
@@ -64,7 +65,7 @@ async def test_a_refusal_keeps_what_was_picked_and_starting_over_does_not(url) -
         assert SO_FAR in panel.text
         await (await press(ayla, panel, "back")).answered()
         assert SO_FAR not in panel.text
-        assert SO_FAR not in (await look_and_return(ayla, panel, "more")).text
+        assert SO_FAR not in (await look_and_return(world, ayla, panel, "more")).text
 
 
 @pytest.mark.slow
@@ -74,7 +75,7 @@ async def test_a_trial_keeps_what_was_picked_and_starts_over_without_a_refusal(u
         more = (await (await press(ayla, await open_cockpit(ayla), "more")).answered()).message
         trial = (await (await press(ayla, more, "try")).answered()).message
         await pick(ayla, trial)
-        trial = await look_and_return(ayla, trial, "board", "try")
+        trial = await look_and_return(world, ayla, trial, "board", "try")
         assert SO_FAR in trial.text
         await (await press(ayla, trial, "back")).answered()
         assert SO_FAR not in trial.text

@@ -50,6 +50,7 @@ async def test_people_get_their_own_mistakes_and_others_the_chances(url) -> None
         await world.bot.outbox.settle()
         more = await open_more(ayla)
         assert "review" in actions(more)
+        await world.bot.router.acknowledger.drain()
         await (await press(ayla, more, "review")).answered()
         page = more  # each page replaces the one before it
         assert "Reviewing the game: " in page.text
