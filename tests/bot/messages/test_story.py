@@ -22,7 +22,7 @@ def test_seats_that_do_the_same_share_a_line(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_deed_with_a_consequence_shares_no_line_and_keeps_it(language: str) -> None:
-    """What followed from the deed of one seat is neither lost nor told of another."""
+    """The consequences of the deed of one seat are neither lost nor told of another seat."""
     words = Words(language, NAMES)
     lines = tell([PASSES[0], GAIN, *PASSES[1:]], None, words)
     assert len(lines) == 2

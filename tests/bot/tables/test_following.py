@@ -1,4 +1,4 @@
-"""What followers of a table are told, without Discord."""
+"""Messages to the followers of a table, without Discord."""
 
 from __future__ import annotations
 

@@ -285,9 +285,6 @@ async def test_a_webhook_that_is_switched_off_gets_no_call_that_still_waits(tabl
             sent.append(webhook.failures)
             return Outcome(204)
 
-        def close(self) -> None:
-            """Do nothing."""
-
     async with store.write() as connection:
         webhook = await webhooks.find_webhook(connection, USERS[1])
         await webhooks.keep_webhook(connection, replace(webhook, failures=failures))
