@@ -9,7 +9,7 @@ import discord
 import pytest
 from sqlalchemy import update
 
-from bot.delivery.refusals import CODES, LASTS, TIMELY, Meaning, read_refusal
+from bot.delivery.refusals import CODES, LASTS, TIMELY, Meaning, may_have_arrived, read_refusal
 from bot.sandbox.rest import Fault
 from bot.store import games, motions, people, queue
 from bot.store import schema as t
@@ -44,6 +44,18 @@ def test_x1_what_has_no_code_of_discords_is_a_matter_of_time(status, body) -> No
 @pytest.mark.parametrize("error", [aiohttp.ClientError(), OSError(), TimeoutError(), discord.RateLimited(9.0)])
 def test_an_answer_that_never_came_is_a_matter_of_time(error) -> None:
     assert read_refusal(error) is Meaning.TIME
+
+
+@pytest.mark.parametrize(("error", "doubtful"), [
+    *((refusal(status, {"code": 0}), True) for status in (500, 502, 503, 504, 599)),
+    *((refusal(status, {"code": 50013}), False) for status in (400, 401, 403, 404, 429, 499)),
+    (discord.RateLimited(9.0), False),
+    (aiohttp.ClientConnectorError(SimpleNamespace(host="h", port=1, ssl=True), OSError()), False),
+    (aiohttp.ServerDisconnectedError(), True), (TimeoutError(), True), (OSError(), True),
+], ids=str)  # fmt: skip
+def test_a_request_may_have_arrived_unless_it_was_refused_or_never_sent(error: Exception, doubtful: bool) -> None:
+    """Servers that fail (500 and above) may have carried the request out; so may one that never answered."""
+    assert may_have_arrived(error) == doubtful
 
 
 def test_discords_own_code_says_what_is_refused_whatever_the_status() -> None:

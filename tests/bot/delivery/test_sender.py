@@ -158,6 +158,25 @@ async def test_each_failure_of_a_letter_makes_it_wait_twice_as_long_up_to_five_m
     assert waits == [1_000 * 2**n for n in range(9)] + [300_000] * 3
 
 
+@pytest.mark.parametrize(("errors", "doubt"), [
+    ([refusal(500, 0)], True), ([refusal(404, 0)], False), ([discord.RateLimited(2.0)], False),
+    ([refusal(500, 0), discord.RateLimited(2.0)], True), ([OSError(), refusal(404, 0)], True),
+    ([discord.RateLimited(2.0), refusal(404, 0), OSError()], True),
+], ids=str)  # fmt: skip
+async def test_a_letter_that_may_have_arrived_once_stays_in_doubt(presenter, store, errors, doubt: bool) -> None:
+    """A later attempt that certainly failed does not prove that an earlier one did not arrive."""
+    outbox = Outbox(Channel(), presenter)
+    async with store.write() as connection:
+        await queue.put_message(connection, "note", 7, {"key": "x"}, None, store.now())
+    for error in errors:
+        async with store.read() as connection:
+            (letter,) = await queue.list_due(connection)
+        await outbox._delay(letter, error)
+    async with store.read() as connection:
+        (letter,) = await queue.list_due(connection)
+    assert (letter.doubt, letter.attempts) == (doubt, len(errors))
+
+
 async def test_letters_to_one_person_come_in_order_though_the_first_fails(presenter, store, clock, monkeypatch) -> None:
     """Messages to a person wait behind an earlier message to the same person; messages to others are sent meanwhile."""
     sent, down = [], [True]

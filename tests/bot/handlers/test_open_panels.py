@@ -104,30 +104,46 @@ async def test_an_answered_panel_is_its_own_successor_whatever_opens_it(url) -> 
         assert panel.text == NEWER
 
 
+class Click:
+    """A stand-in for an interaction of one person, which counts the requests that it is used for."""
+
+    user = SimpleNamespace(id=7)
+
+    def __init__(self, expired: bool = False) -> None:
+        self.expired, self.requests = expired, 0
+
+    def is_expired(self) -> bool:
+        return self.expired
+
+    async def edit_original_response(self, **_: Any) -> None:
+        self.requests += 1
+
+    async def delete_original_response(self) -> None:
+        self.requests += 1
+
+
+def reply(click: Click, message: int, place: tuple[int, str] | None, left: str = "newer") -> Any:
+    shown = Payload(build_note("x"), place=place, left=left)
+    return SimpleNamespace(shown=shown, message=message, interaction=click, is_private=True)
+
+
 async def test_a_message_that_became_something_else_is_left_alone() -> None:
-    said: list[int] = []
+    open_panels, clicks = OpenPanels(), [Click() for _ in range(4)]
+    for click, message, place in zip(clicks, (1, 1, 2), ((3, "more"), None, (3, "more")), strict=False):
+        await open_panels.put(reply(click, message, place))
+    assert [click.requests for click in clicks] == [0, 0, 0, 0]
+    await open_panels.put(reply(clicks[3], 4, (3, "more")))
+    assert [click.requests for click in clicks] == [0, 0, 1, 0]
 
-    class Click:
-        """A stand-in for an interaction of one person."""
 
-        user = SimpleNamespace(id=7)
-
-        def is_expired(self) -> bool:
-            return False
-
-        async def edit_original_response(self, **_: Any) -> None:
-            said.append(id(self))
-
-    def answer(message: int, place: tuple[int, str] | None) -> Any:
-        shown = Payload(build_note("x"), place=place, left="newer")
-        return SimpleNamespace(shown=shown, message=message, interaction=Click(), is_private=True)
-
-    open_panels = OpenPanels()
-    for message, place in ((1, (3, "more")), (1, None), (2, (3, "more"))):
-        await open_panels.put(answer(message, place))
-    assert said == []
-    await open_panels.put(answer(4, (3, "more")))
-    assert len(said) == 1
+@pytest.mark.parametrize("left", ["newer", ""])
+@pytest.mark.parametrize("expired", [False, True])
+async def test_no_request_is_made_with_a_click_that_is_too_old_for_it(expired: bool, left: str) -> None:
+    """15 minutes after a click Discord refuses what is requested with it, so an older panel then stays as it is."""
+    open_panels, old = OpenPanels(), Click(expired)
+    await open_panels.put(reply(old, 1, (3, "more")))
+    await open_panels.put(reply(Click(), 2, (3, "more"), left))
+    assert old.requests == (0 if expired else 1)
 
 
 @pytest.mark.slow

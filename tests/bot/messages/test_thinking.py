@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 
 import pytest
 
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
+from bot.messages.reasons import read_reasons
 from bot.sandbox import components as tree
 from bot.store import game_log
 from bot.store import schema as t
@@ -309,3 +311,25 @@ async def test_of_the_last_turn_the_first_thought_is_told(store, steps, starts, 
             await connection.execute(t.step.insert(), step)
     async with store.read() as connection:
         assert await game_log.list_thoughts(connection, game_id, starts) == found
+
+
+@pytest.mark.parametrize(("status", "key"), [
+    ("open", "compared-nothing"), ("held", "compared-nothing"), ("paused", "compared-nothing"),
+    ("over", "compared-both"),
+])  # fmt: skip
+async def test_everybody_reads_which_hidden_plans_were_compared_only_when_the_game_is_over(
+    tables, store, status: str, key: str
+) -> None:
+    """While the game goes on, `More…` names no plan of a computer player that others could not know."""
+    game_id = await start_tiny(tables, people=1, computers=1)
+    plans = [Compared(Msg("option-roll"), 0.43, True, False), Compared(Msg("option-draw"), 0.39, False, False)]
+    step = {"game_id": game_id, "revision": 900, "seat": 1, "data": "{}", "forced": 0, "at": 0, "undone": 0}
+    async with store.write() as connection:
+        await connection.execute(t.step.insert(), step | {"thought": write_compared(plans)})
+    words = Words("en", NAMES)
+    async with tables.hold(game_id) as live, store.read() as connection:
+        now = replace(live, row=replace(live.row, status=status))
+        told = await read_reasons(connection, now, words)
+    chances = {"seat": "seat:1", "chance": 43, "second": 39}
+    named = {"plan": plans[0].label, "other": plans[1].label} if key == "compared-both" else {}
+    assert told == (words.say(Msg(key, chances | named)),)

@@ -48,7 +48,7 @@ from engine.kernel.decisions import Msg, Refused
 from engine.kernel.export import verify
 from tests.bot.support.consent import said
 from tests.bot.support.harness import captions, running
-from tests.bot.support.tables import USERS, make_tables
+from tests.bot.support.tables import GUILD, USERS, make_tables
 from tests.bot.support.timed import beat
 
 MONDAY_W48 = 1_795_392_000_000
@@ -363,6 +363,25 @@ async def test_an_entry_whose_person_is_no_longer_listed_is_compared_with_nothin
         await people.keep_person(connection, USERS[1], listed=0)
     with pytest.raises(Refused, match="refused-not-finished"):
         await handlers._compare(click, tag, Words("en"))
+
+
+@pytest.mark.parametrize("way", ["play", "practise"])
+@pytest.mark.parametrize("ago", [1, 2])
+async def test_an_old_button_enters_no_week_that_is_over(store, way: str, ago: int) -> None:
+    """Nobody enters the challenge of an earlier week, whose seed is published, with a button that is still there."""
+    tables, week = make_tables(store), week_at(store.now())
+    handlers = ChallengeHandlers(Presenter(store, tables))
+
+    async def create_dm() -> SimpleNamespace:
+        return SimpleNamespace(id=77)
+
+    user = SimpleNamespace(id=USERS[0], display_name="Ayla", create_dm=create_dm)
+    click = SimpleNamespace(user=user, guild_id=GUILD)
+    with pytest.raises(Refused, match="refused-week-over"):
+        await handlers._press(click, Tag(0, week.number - ago, "challenge", way), Words("en"))
+    async with store.read() as connection:
+        assert await entries.list_entries_of(connection, USERS[0]) == []
+        assert await games.list_seats_of(connection, USERS[0]) == []
 
 
 async def test_a_week_whose_end_was_put_off_is_put_off_again_by_another_outage(store) -> None:

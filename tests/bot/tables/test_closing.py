@@ -13,15 +13,17 @@ from bot.tables.closing import IDLE, close, close_resting
 from bot.tables.consent.requests import Requests
 from bot.tables.hosting import Hosting
 from bot.tables.lobby import LOBBIES
+from bot.tables.pace import DAY
 from bot.tables.privacy import Privacy
 from bot.tables.resting import REST
 from bot.work.jobs import Jobs
+from bot.work.outage import make_up
 from engine.kernel.decisions import NotYours, Refused
 from engine.kernel.game import Corrupt
 from tests.bot.support.consent import unrate
 from tests.bot.support.faults import spoil
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, make_tables, play_on, start_tiny
-from tests.bot.support.timed import list_queued
+from tests.bot.support.timed import beat, list_queued
 
 MANAGER = 900
 
@@ -100,6 +102,18 @@ async def test_a_lobby_that_nobody_touches_closes_by_itself_with_a_line(tables, 
     assert await keys_said(store) == ["say-closed-resting"]
     async with store.read() as connection:
         assert await clocks.list_jobs(connection) == []
+
+
+async def test_a_lobby_that_nobody_could_touch_in_an_outage_closes_later_by_its_length(tables, store, clock) -> None:
+    game_id = await open_lobby(tables)
+    await beat(store)
+    clock.time += 3 * DAY
+    assert await make_up(store) is not None
+    for passed, status in ((REST - 1, "lobby"), (1, "closed")):
+        clock.time += passed
+        await beat(store)
+        await Jobs(tables).work()
+        assert await status_of(store, game_id) == status
 
 
 async def test_a_job_that_comes_early_looks_again_later(tables, store, clock) -> None:

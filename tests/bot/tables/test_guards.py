@@ -86,6 +86,14 @@ async def test_only_the_host_seats_and_sends_away_computer_players_and_orders_se
     assert await seats_of(store, game_id) == before
 
 
+async def test_without_a_computer_player_none_is_sent_away(tables, store) -> None:
+    game_id = await tables.lobby.create(TINY, CHANNEL, GUILD, (USERS[0], "Ayla"), 3, "en")
+    before = await seats_of(store, game_id)
+    with pytest.raises(Refused, match="refused-no-computer"):
+        await tables.lobby.unfill(game_id, USERS[0])
+    assert await seats_of(store, game_id) == before
+
+
 async def test_a_guest_starts_once_everybody_is_ready_and_not_before(tables, store) -> None:
     """A guest can start once everybody is ready and not before. A computer player is always ready; one ready person
     among several is not enough."""

@@ -12,9 +12,11 @@ import pytest
 from sqlalchemy import select, update
 
 from bot.games.registry import product
+from bot.handlers.private_talk import PrivateTalkHandlers
 from bot.language import LANGUAGES, Words
 from bot.messages import table
 from bot.messages.lobby_pages import build_options
+from bot.messages.presenter import Presenter
 from bot.messages.scene import take_scene, words_for
 from bot.sandbox import components as tree
 from bot.store import clocks, game_log, games, motions, orders, people
@@ -38,6 +40,7 @@ from bot.tables.substitutes import ask_substitute
 from bot.tables.talk import say_to_team
 from bot.tables.teams import teams_of
 from engine.kernel.decisions import NotYours, Refused
+from tests.bot.support.consent import said
 from tests.bot.support.tables import CHANNEL, GUILD, head
 from tests.bot.support.timed import list_queued
 
@@ -109,11 +112,29 @@ async def test_w18_13_a_shared_side_has_three(tables, store) -> None:
     assert [(await talk_of(tables, game_id, seat))[1] for seat in range(4)] == [3, 3, 0, 0]
 
 
-async def test_w18_2_only_a_shared_side_has_cones(tables) -> None:
-    """Only a shared side has Cones (W18.2); in a game of three, one person plays the Atreides by default (W18.1)."""
+async def test_w18_13_the_last_cone_can_be_seen_while_it_is_open_and_when_it_is_used_up(tables, store) -> None:
+    """The panel shows an open Cone although no other is left, and afterwards that none is left."""
+    game_id, panels = await open_four(tables), PrivateTalkHandlers(Presenter(store, tables))
+    for left in (2, 1, 0):
+        await open_talk(tables, game_id, FOUR[2])
+        shown = await panels.show(game_id, FOUR[2], Words("en"))
+        assert f"Cones left after it: {left}" in " ".join(said(shown.view))
+        assert Words("en").text("button-aside-end") in said(shown.view)
+        await end_talk(tables, game_id, FOUR[2])
+        await end_talk(tables, game_id, FOUR[3])
+    shown = said((await panels.show(game_id, FOUR[3], Words("en"))).view)
+    assert "no Cone of Silence left" in " ".join(shown)
+    assert Words("en").text("button-aside-yes") not in shown
+
+
+async def test_w18_2_only_a_shared_side_has_cones(tables, store) -> None:
+    """Only a shared side has Cones and their panel (W18.2); in a game of three, one person plays the Atreides by
+    default (W18.1)."""
     game_id = await open_four(tables, people=3, seats=3)
     with pytest.raises(Refused, match="refused-aside-none"):
         await open_talk(tables, game_id, FOUR[2])
+    with pytest.raises(Refused, match="refused-aside-none"):
+        await PrivateTalkHandlers(Presenter(store, tables)).show(game_id, FOUR[2], Words("en"))
     await open_talk(tables, game_id, FOUR[0])
 
 

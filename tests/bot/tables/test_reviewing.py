@@ -189,11 +189,15 @@ async def test_mistakes_kept_without_a_question_are_still_read(tables: Tables, s
 
 
 @pytest.mark.slow
-async def test_what_somebody_else_answered_in_a_seat_is_not_their_mistake(tables: Tables, store: Store) -> None:
+@pytest.mark.parametrize("changed", [{"user_id": 99}, {"undone": 1}, {"forced": 1}], ids=str)
+async def test_only_what_somebody_answered_and_did_not_take_back_can_be_their_mistake(
+    tables: Tables, store: Store, changed: dict[str, int]
+) -> None:
+    """Answers of somebody else in their seat, answers that were undone, and those of the service are left out."""
     use(tables, desk := Workshop())
     game_id = await finish(tables)
     async with store.write() as connection:
-        await connection.execute(t.step.update().values(user_id=99))
+        await connection.execute(t.step.update().values(**changed))
     await look(tables, game_id, 0)
     await tables.reviewing.settle()
     assert await look(tables, game_id, 0) == []

@@ -4,9 +4,11 @@ switched off."""
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
+from bot.delivery.webhooks import Outcome
 from bot.store import clocks, games, people, webhooks
 from bot.store.clocks import Clock
 from bot.store.webhooks import WebhookCall
@@ -26,6 +28,7 @@ from bot.tables.webhooks import (
     reset_failures,
     set_webhook,
 )
+from bot.work.webhooks import Webhooks
 from engine.kernel.decisions import Refused
 from tests.bot.support.tables import CHANNEL, USERS, answer_once, start_tiny
 from tests.bot.support.timed import list_queued, timed
@@ -267,6 +270,29 @@ async def test_failures_in_a_row_make_longer_pauses_and_switch_it_off_with_a_sil
 async def begin_again(tables) -> None:
     game_id = await start_tiny(tables, channel=CHANNEL + 1)
     await move_until_asked(tables, game_id, USERS[1])
+
+
+@pytest.mark.parametrize("failures", [0, MOST_FAILURES - 1, MOST_FAILURES])
+async def test_a_webhook_that_is_switched_off_gets_no_call_that_still_waits(tables, store, failures: int) -> None:
+    """A call that another process planned while the webhook was switched off is deleted, not sent."""
+    await begin(tables, store)
+    sent: list[int] = []
+
+    class Receiver:
+        """A stand-in for the sender of requests."""
+
+        async def send(self, webhook, body: bytes, nonce: str, now: int) -> Outcome:
+            sent.append(webhook.failures)
+            return Outcome(204)
+
+    async with store.write() as connection:
+        webhook = await webhooks.find_webhook(connection, USERS[1])
+        await webhooks.keep_webhook(connection, replace(webhook, failures=failures))
+    worker = Webhooks(store, Receiver())
+    (call,) = await list_kept(store)
+    await worker._call(call)
+    assert sent == ([failures] if failures < MOST_FAILURES else [])
+    assert await list_kept(store) == []
 
 
 async def test_one_that_is_received_ends_the_row(tables, store, clock) -> None:

@@ -512,10 +512,9 @@ def test_w19_9_two_cards_are_played_at_once_decks_alternating_from_house_harkonn
     on_top(game, "forced_recruitment", "breeding_program", "carthag_former_capital")
     run_to_end(game, Deal(MAHDI, 2))
     played = [event.data["card"] for event in game.events if event.kind == "war-plays"]
-    assert played[:2] == ["plan:forced_recruitment", "plan:breeding_program"]
+    assert played == ["plan:forced_recruitment", "plan:breeding_program", "plan:carthag_former_capital"]
     assert counts(game, "arrakeen") == (0, 3, 0, 0)
-    assert game.state.sisters[HARKONNEN] == 1
-    assert len(played) == 3  # Breeding Program lets another card be played
+    assert game.state.sisters[HARKONNEN] == 1  # Breeding Program lets another card be played
 
 
 def test_w19_9_draw_goes_to_the_reserves() -> None:
@@ -755,6 +754,16 @@ def test_w19_16_what_is_revealed_freely_brings_a_card_decks_alternating_but_not_
     game.state.bans = ["spacing_guild"]
     say(game, "train.s1_4.4")
     assert len(solo(game).reserves) == 2
+
+
+def test_w19_16_the_decks_alternate_for_as_long_as_the_atreides_reveal() -> None:
+    """Each card comes from the other deck than the card before it, not only the second one."""
+    game = alone(ATREIDES)
+    for _ in range(5):
+        rounds.gain_reserve(game)
+    decks = [game.config.library.planning[game.config.library.cards[one]].deck for one in solo(game).reserves]
+    assert {*decks[::2]} | {*decks[1::2]} == {"house_harkonnen", "corrino_ally"}
+    assert len({*decks[::2]}) == len({*decks[1::2]}) == 1
 
 
 def test_w19_16_truthtrance_names_the_next_result_among_those_with_a_free_slot() -> None:

@@ -95,6 +95,20 @@ def test_w6_4_not_through_enemy_legions_but_past_harvesters() -> None:
     assert "s8_3" in reach_to_attack(game, "atreides", "s8_4").foot
 
 
+def test_w6_4_an_enemy_farther_along_the_chain_ends_the_ride_and_can_be_attacked() -> None:
+    game = bare("article", "atreides")
+    put(game, "s8_4", "atreides", regular=1)
+    for area in ("s8_3", "s4_12"):
+        game.state.signs[area] = game.state.sign_pool.pop()
+    near = game.config.library.near
+    beyond = {*near["s4_12"]} - {*near["s8_3"], *near["s8_4"], "s8_3", "s8_4"}
+    assert beyond
+    assert beyond <= {*reach_to_move(game, "atreides", "s8_4").ride}
+    put(game, "s4_12", "harkonnen", regular=1)
+    assert beyond & {*reach_to_move(game, "atreides", "s8_4").ride} == set()
+    assert reach_to_attack(game, "atreides", "s8_4").ride == {"s4_12": ("s8_3",)}
+
+
 @pytest.mark.parametrize(("version", "most"), [("article", 3), ("retail", 2)])
 def test_w6_5_transport_reaches_so_many_areas(version: str, most: int) -> None:
     game = bare(version, "harkonnen")

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.engine.imperium.faces import table_for
+from tests.engine.imperium.bloodlines.court import Court
+from tests.engine.imperium.faces import choose, table_for
 
 
 def marks(position: dict[str, Any], words: str, card: str = "", space: str = "") -> set[bool]:
@@ -90,3 +91,25 @@ def test_a_card_of_the_row_is_final_since_the_next_is_turned_up_and_one_of_the_r
     table.set(0, persuasion=9)
     final = {card: table.find(0, "acquire", f"card:{card}")[0].final for card in ("desert_survival", "prepare_the_way")}
     assert final == {"desert_survival": True, "prepare_the_way": False}
+
+
+@pytest.mark.parametrize(("card", "fate", "final"), [
+    ("poison_snooper", "draw", True), ("poison_snooper", "trash", False),
+    ("controlled", "buy", True), ("controlled", "discard", False), ("controlled", "back", False),
+])  # fmt: skip
+def test_a_card_looked_at_is_drawn_for_good_and_else_put_away_freely(card: str, fate: str, final: bool) -> None:
+    """Drawing the card on top of the deck, free or for one Solari, cannot be undone; trashing it, discarding it or
+    leaving it can (BL13.8, B16.26). Each option is marked so."""
+    if card == "controlled":
+        table = Court("piter_de_vries")
+        table.set(0, solari=1)
+        table.stack_deck(0, "dagger")
+        table.twist(0, card)
+        table.take(0, "play", "intrigue:bloodlines/controlled", "way:0")
+    else:
+        table = table_for({"intrigue": card, "deck": "lady_jessica"}, product="base")
+        table.take(0, "play", f"intrigue:{card}")
+    choose(table, "go")
+    assert [option.final for option in table.find(0, fate)] == [final]
+    table.answer(0, fate)
+    assert (table.game.undoable(0) == 0) == final

@@ -1,0 +1,27 @@
+"""Messages to the followers of a table, without Discord."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.store import following
+from bot.store.following import Follower
+from bot.tables.following import END, LETTER, ROUND, tell_followers
+from engine.kernel.events import Event
+from tests.bot.support.tables import start_tiny
+from tests.bot.support.timed import list_queued
+
+EVE = 99
+
+
+@pytest.mark.parametrize(("often", "told"), [(ROUND, [2, 3, 4]), (END, [])])
+async def test_a_round_that_begins_again_after_a_rewind_is_told_once(tables, store, often: str, told: list) -> None:
+    """A follower is told of each round once, although a rewind lets a round begin again."""
+    game_id = await start_tiny(tables)
+    async with store.write() as connection:
+        await following.keep_follower(connection, Follower(game_id, EVE, often, 0))
+    for number in (2, 3, 2, 3, 4):
+        async with tables.hold(game_id) as live, store.write() as connection:
+            await tell_followers(connection, live, [Event("round", {"n": number})], store.now())
+    letters = [letter for letter in await list_queued(store, LETTER) if letter.target == EVE]
+    assert [letter.payload["round"] for letter in letters] == told
