@@ -28,6 +28,11 @@ ABOUT_PRODUCTS = {
 }
 """Other places that name a family, with the reason."""
 
+NUMBERED = frozenset(
+    ("b", "bl", "cb", "ci", "cl", "cu", "cw", "eb", "ei", "el", "eu", "im", "ix", "r", "rv", "t", "u", "uc", "w")
+)
+"""The letters before the numbers of rules, rulings and worked examples, as in `test_u5_3_…`."""
+
 
 def list_general() -> list[str]:
     """The modules that have to fit every family."""
@@ -51,3 +56,11 @@ def test_the_exceptions_are_still_there() -> None:
 def test_the_root_of_the_application_is_no_corridor() -> None:
     here = {path.name for path in (TOP / "bot").glob("*.py")} - {"__init__.py"}
     assert here - {"app.py", "main.py", "settings.py"} == set()
+
+
+def test_a_number_in_the_name_of_a_test_can_be_looked_up() -> None:
+    """The tests of invented boxes are left out, since these boxes have rules of their own."""
+    paths = [path for path in (TOP / "tests").rglob("*.py") if "imagined" not in path.parts]
+    named = [name for path in paths for name in re.findall(r"def (test_[a-z]{1,2}\d+_\w+)", path.read_text("utf-8"))]
+    assert len(named) > 2000
+    assert [name for name in named if re.match(r"test_([a-z]+)", name)[1] not in NUMBERED] == []

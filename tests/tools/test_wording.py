@@ -195,7 +195,7 @@ def test_a_planted_fault_is_found_and_the_right_form_is_not(
         ("event-twisted", "\x02 抽取了 1 張扭曲密謀牌", "\x02 抽取 1 張扭曲密謀牌"),
     ],
 )
-def test_s13_deeds_are_told_in_one_register(key: str, wrong: str, right: str) -> None:
+def test_deeds_are_told_in_one_register(key: str, wrong: str, right: str) -> None:
     language = "ja" if key != "event-twisted" else "zh-TW"
     for said, rules in ((wrong, {"register"}), (right, set())):
         text = Text(f"{language} arrakis.ftl {key}", "sentence", language, said)

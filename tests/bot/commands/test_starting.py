@@ -1,5 +1,5 @@
 """At its start, the program waits as long as there are obstacles that disappear by themselves, and says so. It stops
-only for obstacles that a person has to remove (O1)."""
+only for obstacles that a person has to remove."""
 
 from __future__ import annotations
 
@@ -80,9 +80,7 @@ async def waits(caplog, count: int = 2) -> None:
     ("status", "code", "page"),
     [(429, 0, PAGE), (403, 0, PAGE), (401, 0, PAGE), (200, 0, PAGE), (500, 0, ""), (503, 0, PAGE), (403, 40333, "")],
 )
-async def test_o1_a_start_waits_while_discord_is_out_of_order(
-    tmp_path, stop, caplog, route, status, code, page
-) -> None:
+async def test_a_start_waits_while_discord_is_out_of_order(tmp_path, stop, caplog, route, status, code, page) -> None:
     async with Sandbox() as sandbox:
         fault = Fault(route, status, code, "no", 0.0, forever=True, page=page)
         sandbox.rest.faults.append(fault)
@@ -98,7 +96,7 @@ async def test_o1_a_start_waits_while_discord_is_out_of_order(
 
 
 @pytest.mark.parametrize(("status", "code"), [(401, 0), (403, 20012)])
-async def test_o1_a_refused_token_ends_the_start(tmp_path, stop, status, code) -> None:
+async def test_a_refused_token_ends_the_start(tmp_path, stop, status, code) -> None:
     async with Sandbox() as sandbox:
         sandbox.fail_next(ME, status, code)
         with pytest.raises(Unusable) as end:
@@ -106,21 +104,21 @@ async def test_o1_a_refused_token_ends_the_start(tmp_path, stop, status, code) -
         assert not isinstance(end.value, Passing)
 
 
-async def test_o1_a_start_waits_for_a_server_that_is_not_there_and_stops_cleanly(tmp_path, stop, caplog) -> None:
+async def test_a_start_waits_for_a_server_that_is_not_there_and_stops_cleanly(tmp_path, stop, caplog) -> None:
     settings = make_settings(tmp_path, "http://127.0.0.1:9/api/v10")
     async with starting(settings, "x", stop):
         await waits(caplog, 3)
         assert "cannot be reached" in await tell_health(settings)
 
 
-async def test_o1_a_start_that_hangs_can_be_stopped(tmp_path, stop) -> None:
+async def test_a_start_that_hangs_can_be_stopped(tmp_path, stop) -> None:
     async with Sandbox() as sandbox:
         hold = sandbox.chaos.hold(ME)
         async with starting(make_settings(tmp_path, sandbox.api), sandbox.token, stop):
             await hold.arrived.wait()
 
 
-async def test_o1_a_start_waits_for_a_port(tmp_path, stop, caplog) -> None:
+async def test_a_start_waits_for_a_port(tmp_path, stop, caplog) -> None:
     async with Sandbox() as sandbox:
         async with metrics.published("127.0.0.1", 0) as port:
             settings = make_settings(tmp_path, sandbox.api, metrics_port=port)
@@ -132,7 +130,7 @@ async def test_o1_a_start_waits_for_a_port(tmp_path, stop, caplog) -> None:
         await program.__aexit__(None, None, None)
 
 
-async def test_o1_a_start_waits_for_the_folder_of_its_data(tmp_path, stop, caplog) -> None:
+async def test_a_start_waits_for_the_folder_of_its_data(tmp_path, stop, caplog) -> None:
     """The program waits while a file is in the place of its data folder, until the folder is mounted."""
     folder = tmp_path / "data"
     folder.write_text("not mounted yet")
@@ -147,7 +145,7 @@ async def test_o1_a_start_waits_for_the_folder_of_its_data(tmp_path, stop, caplo
 
 @pytest.mark.slow
 @pytest.mark.postgres
-async def test_o1_a_start_waits_for_the_database_server(tmp_path, stop, caplog, postgres_url) -> None:
+async def test_a_start_waits_for_the_database_server(tmp_path, stop, caplog, postgres_url) -> None:
     """The bot waits for a database server that starts listening only a while after the bot has started."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
@@ -163,7 +161,7 @@ async def test_o1_a_start_waits_for_the_database_server(tmp_path, stop, caplog, 
     assert any(f":{port}/landsraad cannot be used" in record.getMessage() for record in caplog.records)
 
 
-async def test_o1_a_database_that_fails_after_the_login_is_waited_for(tmp_path, stop, monkeypatch, caplog) -> None:
+async def test_a_database_that_fails_after_the_login_is_waited_for(tmp_path, stop, monkeypatch, caplog) -> None:
     """The bot waits for a database that refuses every write after the login. The refusals end once the bot has failed
     to note its start."""
     make_up, writer = Landsraad._make_up, Store._writer
@@ -188,7 +186,7 @@ async def test_o1_a_database_that_fails_after_the_login_is_waited_for(tmp_path, 
                     await asyncio.to_thread(lambda: None)
 
 
-def test_o1_pauses_grow_and_what_discord_asks_for_is_kept() -> None:
+def test_pauses_grow_and_what_discord_asks_for_is_kept() -> None:
     pauses = [find_pause(failures, run.FIRST_PAUSE, run.LAST_PAUSE) for failures in range(1, 9)]
     assert pauses == [5, 10, 20, 40, 80, 160, 300, 300]
     assert run.find_wait(Passing("x"), 5.0) == 5.0

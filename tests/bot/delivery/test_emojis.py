@@ -158,7 +158,7 @@ def shows_icons(message) -> bool:
 
 @pytest.mark.slow
 async def test_a_deleted_emoji_costs_one_try_not_the_message_and_only_that_one_goes_without(url) -> None:
-    """After an emoji in use was deleted, Discord refuses one message with it (O3). Other messages are not affected, and
+    """After an emoji in use was deleted, Discord refuses one message with it. Other messages are not affected, and
     the bot asks Discord which emojis exist."""
     async with running(url, pictures="thread") as world:
         await synced(world)

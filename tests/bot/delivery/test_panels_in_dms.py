@@ -25,7 +25,7 @@ async def bo_is_asked(world: World) -> tuple[Actor, Actor, Message]:
 
 
 @pytest.mark.slow
-async def test_p37_a_panel_in_dms_goes_when_its_question_is_answered_at_the_table(url) -> None:
+async def test_a_panel_in_dms_goes_when_its_question_is_answered_at_the_table(url) -> None:
     async with running(url) as world:
         _, bo, panel = await bo_is_asked(world)
         assert "None" in captions(panel)
@@ -37,7 +37,7 @@ async def test_p37_a_panel_in_dms_goes_when_its_question_is_answered_at_the_tabl
 
 
 @pytest.mark.slow
-async def test_p37_a_newer_panel_in_dms_takes_the_place_of_the_older_one_however_old(url) -> None:
+async def test_a_newer_panel_in_dms_takes_the_place_of_the_older_one_however_old(url) -> None:
     async with running(url) as world:
         _, bo, panel = await bo_is_asked(world)
         await world.advance(5 * 3600)

@@ -37,7 +37,7 @@ async def test_a_call_arrives_somewhere_whatever_is_answered(url, case: Case) ->
 
 @pytest.mark.parametrize("status", [400, 401, 403, 404, 405, 409, 418, 429, 500, 502, 503])
 @pytest.mark.parametrize("body", [PAGE, "", {"message": "no"}, {"code": 0}, {"code": "denied"}, {"code": None}])
-def test_x1_what_has_no_code_of_discords_is_a_matter_of_time(status, body) -> None:
+def test_what_has_no_code_of_discords_is_a_matter_of_time(status, body) -> None:
     assert read_refusal(refusal(status, body)) is Meaning.TIME
 
 
@@ -67,7 +67,7 @@ def test_discords_own_code_says_what_is_refused_whatever_the_status() -> None:
 
 
 @pytest.mark.slow
-async def test_o2_closed_dms_are_believed_for_a_day_and_then_tried_again(url) -> None:
+async def test_closed_dms_are_believed_for_a_day_and_then_tried_again(url) -> None:
     async with running(url) as world:
         ayla, _, _ = await at_turns(world)
         world.sandbox.fail_next(f"POST /channels/{ayla.dm.id}/messages", 403, 50007)
@@ -86,7 +86,7 @@ async def test_o2_closed_dms_are_believed_for_a_day_and_then_tried_again(url) ->
 
 
 @pytest.mark.slow
-async def test_o2_a_vote_that_is_refused_as_a_dm_calls_in_the_channel(url) -> None:
+async def test_a_vote_that_is_refused_as_a_dm_calls_in_the_channel(url) -> None:
     async with running(url) as world:
         ayla, bo, _ = await at_turns(world)
         async with world.store.write() as connection:

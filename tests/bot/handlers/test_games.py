@@ -136,7 +136,7 @@ async def test_boxes_are_chosen_by_clicks_on_their_page(url) -> None:
         await (await ayla.slash("dune new", game="uprising", seats=1)).answered()
         panel = (await (await ayla.click(find_lobby(ayla), label="Options")).answered()).ephemerals[0]
         await (await ayla.click(panel, label="Boxes")).answered()
-        # P6: the module is named only once
+        # the module is named only once
         assert "-# Tech module is played only together with Bloodlines." in panel.text
         await (await ayla.choose(panel, ["on"], custom_id="ls1|1|0|set|bloodlines")).answered()
         assert "is played only together with Bloodlines" not in panel.text

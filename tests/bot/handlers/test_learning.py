@@ -402,7 +402,7 @@ async def test_cards_and_menus_say_what_an_icon_gives_at_this_table(url) -> None
 
 
 @pytest.mark.slow
-async def test_p22_before_anything_is_typed_card_offers_what_lies_on_the_table(url) -> None:
+async def test_before_anything_is_typed_card_offers_what_lies_on_the_table(url) -> None:
     async def complete(person: Actor, typed: str = "") -> list[str]:
         outcome = await person.autocomplete("card", focused="component", value=typed)
         return [choice["value"] for choice in outcome.choices]

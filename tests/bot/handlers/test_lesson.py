@@ -126,7 +126,7 @@ async def test_the_whole_lesson_is_played_by_tapping_what_is_wanted_and_nothing_
 
 
 @pytest.mark.slow
-async def test_p24_the_base_game_has_a_lesson_of_its_own_that_is_won(url) -> None:
+async def test_the_base_game_has_a_lesson_of_its_own_that_is_won(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
         panel, wrong = await use(ayla, game="base"), 0
@@ -148,7 +148,7 @@ async def test_p24_the_base_game_has_a_lesson_of_its_own_that_is_won(url) -> Non
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("lesson", order_lessons(), ids=lambda lesson: lesson.name)
-async def test_p24_every_lesson_is_played_to_its_end_in_each_language(url, lesson: Lesson, language: str) -> None:
+async def test_every_lesson_is_played_to_its_end_in_each_language(url, lesson: Lesson, language: str) -> None:
     words = Words(language)
     async with running(url) as world:
         ayla, wrong = world.sandbox.add_user("Ayla", language), 0
@@ -178,7 +178,7 @@ def test_in_a_lesson_of_war_one_deploys_rides_wins_a_battle_and_sees_the_round_o
 
 
 @pytest.mark.slow
-async def test_p24_a_table_offers_the_lesson_of_its_game_and_the_end_of_one_leads_to_the_others(url) -> None:
+async def test_a_table_offers_the_lesson_of_its_game_and_the_end_of_one_leads_to_the_others(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
         await (await ayla.slash("dune new", game="base", seats=2)).answered()
@@ -259,7 +259,7 @@ async def test_a_lesson_left_half_way_goes_on_after_a_restart_in_direct_messages
         assert is_at(await use(bo), 0)
 
 
-async def test_p4_the_board_of_a_lesson_leads_back_to_its_step(url) -> None:
+async def test_the_board_of_a_lesson_leads_back_to_its_step(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
         panel = await use(ayla)

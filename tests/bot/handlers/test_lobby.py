@@ -331,11 +331,11 @@ EXPLAINED = {
     "escalation", "politics", "deployment", "streamlined", "difficulty",
     "shared", "undo", "clock", "late", "detail", "picture", "rated",
 }  # fmt: skip
-"""Settings that need more explanation than their names (P27)."""
+"""Settings that need more explanation than their names."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_p27_settings_say_in_a_line_what_they_mean(language: str) -> None:
+def test_settings_say_in_a_line_what_they_mean(language: str) -> None:
     words = Words(language)
     made = [product(name) for name in ("base", "uprising", "arrakis")]
     known = {one.name: one for it in made for one in (*it.lobby.settings, *TABLE_SETTINGS)}
@@ -345,7 +345,7 @@ def test_p27_settings_say_in_a_line_what_they_mean(language: str) -> None:
         assert max(map(len, said)) <= LABEL, name
 
 
-async def test_p27_the_lines_stand_in_the_menus_of_a_lobby(url) -> None:
+async def test_the_lines_stand_in_the_menus_of_a_lobby(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
         await ayla.slash("dune new", game="uprising", seats=4)

@@ -1,4 +1,4 @@
-"""Private panels do not accumulate: a person has one panel and one view of the board for each game (P7)."""
+"""Private panels do not accumulate: a person has one panel and one view of the board for each game."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def test_a_panel_that_is_opened_again_leaves_a_line_of_the_older_one(url, 
 
 
 @pytest.mark.slow
-async def test_p7_looks_replace_one_another_and_leave_the_panel_alone(url) -> None:
+async def test_looks_replace_one_another_and_leave_the_panel_alone(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"])
         (ayla,) = (await people_asked(world, people))[:1]
@@ -59,7 +59,7 @@ async def test_p7_looks_replace_one_another_and_leave_the_panel_alone(url) -> No
 
 
 @pytest.mark.slow
-async def test_p7_a_look_opened_from_a_look_takes_its_place_and_leads_back(url) -> None:
+async def test_a_look_opened_from_a_look_takes_its_place_and_leads_back(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"])
         (ayla,) = (await people_asked(world, people))[:1]
@@ -79,7 +79,7 @@ async def test_p7_a_look_opened_from_a_look_takes_its_place_and_leads_back(url) 
 
 
 @pytest.mark.slow
-async def test_p7_after_a_restart_a_look_opened_from_a_look_comes_beside_it(url) -> None:
+async def test_after_a_restart_a_look_opened_from_a_look_comes_beside_it(url) -> None:
     async with running(url) as world:
         people = await open_table(world, ["Ayla", "Bo"])
         (ayla,) = (await people_asked(world, people))[:1]

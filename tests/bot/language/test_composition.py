@@ -67,19 +67,19 @@ def counted(kind: str, seat: int, n: int) -> Event:
         ("ja", "Ayla は〈砂の惑星デューン〉×2〈短剣〉〈外交〉を公開した：香料 +1"),
     ],
 )
-def test_c1_names_in_lists_are_marked_and_never_set_apart_by_dots(language: str, line: str) -> None:
+def test_names_in_lists_are_marked_and_never_set_apart_by_dots(language: str, line: str) -> None:
     reveal = Event("reveal", {"seat": 0, "cards": [DUNE, DAGGER, DUNE, DIPLOMACY]})
     assert story([reveal, gain(0, "spice", 1)], language) == [line]
 
 
-def test_c1_a_single_name_in_a_list_is_marked_too() -> None:
+def test_a_single_name_in_a_list_is_marked_too() -> None:
     drawn = Event("draw", {"seat": 0, "n": 1, "cards": [DIPLOMACY], "shown": 1}, (0,), {"seat": 0, "n": 1, "shown": 0})
     assert story([drawn], "zh-CN", 0) == ["Ayla 抽到『外交』"]
     assert story([drawn], "ja", 0) == ["Ayla は〈外交〉を引いた"]
     assert story([drawn], "en", 0) == ["Ayla drew *Diplomacy*"]
 
 
-def test_c1_where_there_is_no_markdown_names_with_commas_stand_between_semicolons() -> None:
+def test_where_there_is_no_markdown_names_with_commas_stand_between_semicolons() -> None:
     reveal = {"seat": 0, "cards": [DUNE, DAGGER]}
     assert Words("en", PEOPLE).plain.event("reveal", reveal) == "Ayla revealed Dune, the Desert Planet; Dagger"
     assert Words("en", PEOPLE).plain.event("reveal", {"seat": 0, "cards": [DAGGER, DIPLOMACY]}) == (
@@ -90,7 +90,7 @@ def test_c1_where_there_is_no_markdown_names_with_commas_stand_between_semicolon
 # -- C2 ------------------------------------------------------------------------------------------------------------
 
 
-def test_c2_a_deed_goes_on_over_what_happens_to_others() -> None:
+def test_a_deed_goes_on_over_what_happens_to_others() -> None:
     events = [
         Event("turn", {"seat": 0}),
         agent(0, "imperial_basin"),
@@ -107,7 +107,7 @@ def test_c2_a_deed_goes_on_over_what_happens_to_others() -> None:
     ]
 
 
-def test_c2_what_happens_to_a_seat_is_no_cause_of_what_happens_to_it_next() -> None:
+def test_what_happens_to_a_seat_is_no_cause_of_what_happens_to_it_next() -> None:
     events = [Event("turn", {"seat": 0}), agent(0), gain(1, "spice", 2), draw(1, 1), gain(1, "spice", 1), draw(0, 2)]
     assert story(events) == [
         "Ayla sent an Agent to Arrakeen with Dagger: drew 2 cards",
@@ -116,12 +116,12 @@ def test_c2_what_happens_to_a_seat_is_no_cause_of_what_happens_to_it_next() -> N
     assert story(events, "zh-TW")[1] == "Bo 獲得 3 香料、抽取 1 張牌"
 
 
-def test_c2_a_turn_begins_a_new_line_though_nothing_is_told_of_it() -> None:
+def test_a_turn_begins_a_new_line_though_nothing_is_told_of_it() -> None:
     events = [Event("turn", {"seat": 0}), agent(0), gain(1, "spice", 1), Event("turn", {"seat": 1}), draw(1, 1)]
     assert story(events)[1:] == ["Bo gained 1 spice", "Bo drew a card"]
 
 
-def test_c2_those_who_fight_by_turns_are_told_in_that_order() -> None:
+def test_those_who_fight_by_turns_are_told_in_that_order() -> None:
     def play(seat: int, card: str) -> Event:
         return Event("play", {"seat": seat, "card": f"intrigue:{card}", "effect": "effect:x"})
 
@@ -137,7 +137,7 @@ def test_c2_those_who_fight_by_turns_are_told_in_that_order() -> None:
     ]
 
 
-def test_c2_in_brief_only_the_deed_is_told() -> None:
+def test_in_brief_only_the_deed_is_told() -> None:
     events = [Event("turn", {"seat": 0}), agent(0), gain(0, "spice", 2), draw(0, 1)]
     assert story(events, detail="brief") == ["Ayla → Arrakeen with Dagger"]
 
@@ -146,7 +146,7 @@ def test_c2_in_brief_only_the_deed_is_told() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_c3_strengths_stand_on_one_line_by_rank_and_follow_from_no_pass(language: str) -> None:
+def test_strengths_stand_on_one_line_by_rank_and_follow_from_no_pass(language: str) -> None:
     events = [
         Event("pass", {"seat": 0, "forced": 0}), counted("strength", 0, 5), counted("strength", 1, 6),
         Event("unwon", {"conflict": "conflict:test_of_loyalty"}),
@@ -158,7 +158,7 @@ def test_c3_strengths_stand_on_one_line_by_rank_and_follow_from_no_pass(language
     assert "5" not in unwon
 
 
-def test_c4_the_cards_of_the_round_follow_from_no_defence() -> None:
+def test_the_cards_of_the_round_follow_from_no_defence() -> None:
     facts = {"n": 2, "first": "seat:0", "conflict": "conflict:skirmish_a"}
     events = [Event("round", facts), counted("defend", 1, 1), draw(0, 5), draw(1, 5), draw(2, 5)]
     assert story(events)[1:] == ["Bo defended with 1 troop", "Ayla, Bo and Cy drew 5 cards each"]
@@ -168,7 +168,7 @@ def test_c4_the_cards_of_the_round_follow_from_no_defence() -> None:
 # -- C5, C6 --------------------------------------------------------------------------------------------------------
 
 
-def test_c5_several_of_one_thing_are_one() -> None:
+def test_several_of_one_thing_are_one() -> None:
     up = [
         Event("influence", {"seat": 0, "faction": "faction:fremen", "n": 1, "now": now})
         for now in (5, 6)
@@ -185,7 +185,7 @@ def test_c5_several_of_one_thing_are_one() -> None:
     ]
 
 
-def test_c5_of_drawn_cards_that_are_shown_all_are_named() -> None:
+def test_of_drawn_cards_that_are_shown_all_are_named() -> None:
     drawn = [
         Event("draw", {"seat": 0, "n": 1, "cards": [card], "shown": 1}, (0,), {"seat": 0, "n": 1, "shown": 0})
         for card in (DAGGER, DIPLOMACY)
@@ -205,7 +205,7 @@ def test_c5_of_drawn_cards_that_are_shown_all_are_named() -> None:
         ("ja", "Ayla は〈短剣〉を公開した：説得力 +6、〈外交〉（3）を獲得した"),
     ],
 )
-def test_c6_a_purchase_is_one_thing_with_its_price(language: str, line: str) -> None:
+def test_a_purchase_is_one_thing_with_its_price(language: str, line: str) -> None:
     events = [
         Event("reveal", {"seat": 0, "cards": [DAGGER]}),
         gain(0, "persuasion", 6),
@@ -215,7 +215,7 @@ def test_c6_a_purchase_is_one_thing_with_its_price(language: str, line: str) -> 
     assert story(events, language) == [line]
 
 
-def test_c6_a_price_in_solari_is_named_and_a_payment_for_anything_else_stays() -> None:
+def test_a_price_in_solari_is_named_and_a_payment_for_anything_else_stays() -> None:
     acquire = Event("acquire", {"seat": 0, "card": DIPLOMACY, "from": "row", "hand": 0})
     assert story([agent(0), spend(0, "solari", 3), acquire]) == [
         "Ayla sent an Agent to Arrakeen with Dagger: acquired Diplomacy (3 Solari)"
@@ -232,7 +232,7 @@ def test_c6_a_price_in_solari_is_named_and_a_payment_for_anything_else_stays() -
     ("language", "caption"),
     [("en", "Arrakeen: 1"), ("zh-TW", "厄拉欽恩：1"), ("zh-CN", "厄拉奇恩：1"), ("ja", "アラキーン：1")],
 )
-def test_c7_a_button_says_what_it_does_and_no_more(language: str, caption: str) -> None:
+def test_a_button_says_what_it_does_and_no_more(language: str, caption: str) -> None:
     group = Msg("pending", {"origin": "space:arrakeen", "effect": "1"})
     options = [Option(f"{n}.go", Msg("choose-go"), "resolve", f"item:{n}", group) for n in range(2)]
     turn = Decision("r9.f1", 0, "agent-turn", Msg("prompt-agent"), options)
@@ -244,7 +244,7 @@ def refused(card: str, space: str, why: Msg) -> Option:
     return Option("a", Msg("choose-space", {"space": space}), "agent", targets=(card, space), refusal=why)
 
 
-def test_c8_a_reason_names_its_space_once_and_equal_reasons_are_one() -> None:
+def test_a_reason_names_its_space_once_and_equal_reasons_are_one() -> None:
     fremkit = "space:fremkit"
     occupied = Msg("refused-unwatched", {"space": fremkit})
     options = [refused(card, fremkit, occupied) for card in (DAGGER, DIPLOMACY)]
@@ -256,7 +256,7 @@ def test_c8_a_reason_names_its_space_once_and_equal_reasons_are_one() -> None:
     assert list_refusals(twice, Words("ja")) == ["フレムキット：すでに剣士を得ています。（短剣、外交）"]
 
 
-def test_c8_a_reason_without_a_space_says_which_one_is_meant() -> None:
+def test_a_reason_without_a_space_says_which_one_is_meant() -> None:
     price = Msg("refused-cost", {"what": "resource:water", "n": 3, "have": 1})
     assert list_refusals([refused(DAGGER, "space:deep_desert", price)], Words("en")) == [
         "**Too expensive:** Deep Desert (3 water, you have 1)"
@@ -278,7 +278,7 @@ def test_c8_a_reason_without_a_space_says_which_one_is_meant() -> None:
         ("ja", "影響力 皇帝 0、航宙ギルド 0、ベネ・ゲセリット 0、フレメン 2"),
     ],
 )
-def test_c9_in_words_every_influence_says_whose_it_is(language: str, influence: str) -> None:
+def test_in_words_every_influence_says_whose_it_is(language: str, influence: str) -> None:
     table = table_for({})
     table.influence(0, "fremen", 2)
     (player, *_) = table.game.view(None)["players"]
@@ -293,7 +293,7 @@ def test_c9_in_words_every_influence_says_whose_it_is(language: str, influence: 
         ("ja", "あなたの手札：短剣 ×2 · 外交。あなたの策謀カード：丸呑み。"),
     ],
 )
-def test_c10_equal_cards_of_a_described_hand_are_counted(language: str, alt: str) -> None:
+def test_equal_cards_of_a_described_hand_are_counted(language: str, alt: str) -> None:
     assert _describe(["dagger", "diplomacy", "dagger"], ["devour"], Words(language)) == alt
 
 
@@ -306,7 +306,7 @@ def test_c10_equal_cards_of_a_described_hand_are_counted(language: str, alt: str
         ("ja", "Bo は〈隠密作戦〉により〈短剣〉を捨て札にした"),
     ],
 )
-def test_c11_what_anothers_card_makes_one_discard_names_that_card(language: str, line: str) -> None:
+def test_what_anothers_card_makes_one_discard_names_that_card(language: str, line: str) -> None:
     table = table_for({"hand": "covert_operation", "spies": "imperial_basin"})
     table.give(1, "dagger")
     table.send(0, "covert_operation", "imperial_basin")

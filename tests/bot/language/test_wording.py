@@ -248,7 +248,7 @@ def test_names_of_cards_of_the_war_stand_apart_in_sentences() -> None:
     assert words.text("event-war-discarded-cards", seat=0, cards=[cards[1]]).endswith(f"*{words.name(cards[1])}*")
 
 
-def test_p25_one_other_person_agrees_and_several_agree() -> None:
+def test_one_other_person_agrees_and_several_agree() -> None:
     words = Words("en")
     for key in ("take-back-step", "take-back-turn"):
         assert "if Ayla agrees" in words.text(key, who="Ayla", who_count=1)

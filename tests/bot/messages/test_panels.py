@@ -204,7 +204,7 @@ def test_a_panel_says_when_only_the_end_is_left() -> None:
 
 
 def test_the_rarer_tools_hold_no_dead_button() -> None:
-    """The page behind `More…` has no button without effect (P18): a spectator has no game to leave and reports no
+    """The page behind `More…` has no button without effect: a spectator has no game to leave and reports no
     problem, and a running game cannot be exported."""
 
     def captions(of: Scene) -> list[str]:
@@ -227,7 +227,7 @@ def test_nothing_is_announced_for_later_once_the_game_has_ended(status) -> None:
     assert ("can propose other clocks" in str(shown(build_clocks(row, wanted, False, WORDS)))) == runs
 
 
-def test_p18_whoever_watches_reads_who_is_to_move() -> None:
+def test_whoever_watches_reads_who_is_to_move() -> None:
     watching = replace(scene(None, seat=None), waiting=(1,))
     said, when = cockpit.status_line(watching).splitlines()
     assert said == f"You are watching this game. Waiting for {WORDS.seat(1)}."

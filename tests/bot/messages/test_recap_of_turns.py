@@ -1,5 +1,5 @@
 """At the start of a turn, the panel tells what the other players, including automatic opponents, did since the reader's
-last turn, but not what the reader did (P29, O6)."""
+last turn, but not what the reader did."""
 
 from __future__ import annotations
 
@@ -143,7 +143,7 @@ TURNS = [Start(1, 1, None), Start(1, None, 0), Start(4, None, 1), Start(7, None,
     ([2, 3, 4], {3, 4}, 2),  # the person has not seen the answers that were given automatically
     ([], set(), None),
 ])  # fmt: skip
-def test_o6_since_the_end_of_ones_last_turn(steps: list[int], forced: set[int], wanted: int | None) -> None:
+def test_since_the_end_of_ones_last_turn(steps: list[int], forced: set[int], wanted: int | None) -> None:
     table = Table([Step(revision, 0) for revision in steps], forced)
     assert find_turn_end(table, 0, TURNS) == wanted  # type: ignore[arg-type]
 
@@ -156,14 +156,12 @@ def test_o6_since_the_end_of_ones_last_turn(steps: list[int], forced: set[int], 
     ([(5, 1), (6, 0), (8, 2)], 6),  # a person without a turn so far has only given an answer
     ([(5, 1)], None),
 ])  # fmt: skip
-def test_o6_in_anothers_turn_everything_since_ones_own_is_told(
-    steps: list[tuple[int, int]], wanted: int | None
-) -> None:
+def test_in_anothers_turn_everything_since_ones_own_is_told(steps: list[tuple[int, int]], wanted: int | None) -> None:
     table = Table([Step(*step) for step in steps])
     assert find_since(table, 0, TURNS[:4]) == wanted  # type: ignore[arg-type]
 
 
-def test_o6_whoever_has_the_turn_reads_what_others_answered_in_it() -> None:
+def test_whoever_has_the_turn_reads_what_others_answered_in_it() -> None:
     table = Table([Step(2, 0), Step(4, 0), Step(10, 0), Step(11, 1)])
     assert find_since(table, 0, TURNS) == 10  # type: ignore[arg-type]
 
@@ -181,7 +179,7 @@ def find_end(given: list[tuple[int, int]], turns: list[Start], seat: int) -> int
 
 @pytest.mark.sweep(3)
 @pytest.mark.parametrize(("name", "people", "seed"), [("uprising", 3, 1), ("base", 3, 1), ("arrakis", 2, 1)])
-def test_o6_small_questions_in_others_turns_move_the_beginning_no_further(name: str, people: int, seed: int) -> None:
+def test_small_questions_in_others_turns_move_the_beginning_no_further(name: str, people: int, seed: int) -> None:
     made, rng, looked = product(name), random.Random(seed), 0
     game = Game.new(
         family(made.family), made.lobby.configure(made.lobby.read_options({}, people), people), bytes(range(32))
@@ -203,7 +201,7 @@ def test_o6_small_questions_in_others_turns_move_the_beginning_no_further(name: 
 
 
 @pytest.mark.slow
-async def test_o6_the_panel_in_anothers_turn_begins_at_ones_own(tables, store, monkeypatch) -> None:
+async def test_the_panel_in_anothers_turn_begins_at_ones_own(tables, store, monkeypatch) -> None:
     game_id = await start(tables, "arrakis", 2, {})
     presenter, rng, looked = Presenter(store, tables), random.Random(3), 0
     read: list[int] = []
@@ -228,7 +226,7 @@ async def test_o6_the_panel_in_anothers_turn_begins_at_ones_own(tables, store, m
         await tables.answer(game_id, USERS[seat], answer)
 
 
-def test_o6_nobody_else_had_a_turn_between() -> None:
+def test_nobody_else_had_a_turn_between() -> None:
     table = Table([Step(2, 0), Step(4, 0)])
     assert find_turn_end(table, 0, [Start(1, None, 0), Start(4, None, 0)]) is None  # type: ignore[arg-type]
 
@@ -239,7 +237,7 @@ def test_whoever_waits_still_reads_what_their_last_turn_did() -> None:
 
 
 @pytest.mark.slow
-async def test_p12_the_panel_says_what_ones_last_answer_did_in_a_war(tables, store) -> None:
+async def test_the_panel_says_what_ones_last_answer_did_in_a_war(tables, store) -> None:
     """In a turn of War for Arrakis, the panel says what each answer did, although few of its events name a seat."""
     game_id = await start(tables, "arrakis", 2, {})
     presenter, rng, looked = Presenter(store, tables), random.Random(4), 0

@@ -144,7 +144,7 @@ async def test_a_tab_that_was_open_before_the_bot_came_is_given_the_games(url: s
 
 
 async def test_a_game_that_is_asked_for_has_its_lobby_also_without_computer_players(url: str) -> None:
-    """A game named on the command line has its lobby even without computer players (P9)."""
+    """A game named on the command line has its lobby even without computer players."""
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
         await furnish(world.bot, world.sandbox, 2, 0, "arrakis", own=True)
@@ -265,7 +265,7 @@ async def test_the_first_screen_speaks_every_language_and_fits_every_screen(url:
 @pytest.mark.slow
 @needs_browser
 async def test_what_a_menu_says_is_cut_at_the_end_of_its_line(sandbox: Sandbox) -> None:
-    """The text of a menu is cut at the end of its line (P2), as Discord's client does."""
+    """The text of a menu is cut at the end of its line, as Discord's client does."""
     sandbox.actor("Ayla")
     long = "Lady Margot Fenring: 1 Spy on a post connected to a City space – and end turn"
     part = {"placeholder": long, "options": [{"label": long, "value": "a", "description": long}]}

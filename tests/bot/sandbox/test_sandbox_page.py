@@ -107,7 +107,7 @@ async def test_a_table_is_played_by_keyboard_and_clicks(
 @pytest.mark.slow
 @needs_browser
 async def test_a_command_discarded_while_its_options_are_looked_up_is_no_fault(browser: Browser) -> None:
-    """A command that is discarded while its options are looked up causes no error (P36): typing and Escape come at the
+    """A command that is discarded while its options are looked up causes no error: typing and Escape come at the
     same time, the look-up a moment later."""
     await use_command(browser, "/agent")
     await browser.evaluate(

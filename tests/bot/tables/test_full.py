@@ -1,4 +1,4 @@
-"""A full lobby: its host is called once, and after a day anyone in it may start the game (O4)."""
+"""A full lobby: its host is called once, and after a day anyone in it may start the game."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def said(person, text: str) -> list:
 
 
 @pytest.mark.slow
-async def test_o4_the_host_of_a_full_lobby_is_called_once(url) -> None:
+async def test_the_host_of_a_full_lobby_is_called_once(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = await fill_lobby(world)
         assert len(said(ayla, "this table is full")) == 1
@@ -44,7 +44,7 @@ async def test_o4_the_host_of_a_full_lobby_is_called_once(url) -> None:
 
 
 @pytest.mark.slow
-async def test_o4_whoever_is_the_host_instead_of_one_who_left_is_called_too(url) -> None:
+async def test_whoever_is_the_host_instead_of_one_who_left_is_called_too(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = await fill_lobby(world)
         await (await press(ayla, find_lobby(ayla), "leave")).answered()
@@ -55,7 +55,7 @@ async def test_o4_whoever_is_the_host_instead_of_one_who_left_is_called_too(url)
 
 
 @pytest.mark.slow
-async def test_o4_a_host_who_starts_at_once_is_not_called(url) -> None:
+async def test_a_host_who_starts_at_once_is_not_called(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
         await ayla.slash("dune new", game="tiny", seats=2)
@@ -69,7 +69,7 @@ async def test_o4_a_host_who_starts_at_once_is_not_called(url) -> None:
 
 
 @pytest.mark.slow
-async def test_o4_after_a_day_anybody_who_sits_there_may_start(url) -> None:
+async def test_after_a_day_anybody_who_sits_there_may_start(url) -> None:
     async with running(url) as world:
         ayla, bo, cy = await fill_lobby(world)
         early = await (await press(bo, find_lobby(bo), "start")).answered()
@@ -89,7 +89,7 @@ async def test_o4_after_a_day_anybody_who_sits_there_may_start(url) -> None:
 
 
 @pytest.mark.slow
-async def test_o4_a_seat_that_was_free_in_between_begins_the_wait_anew(url) -> None:
+async def test_a_seat_that_was_free_in_between_begins_the_wait_anew(url) -> None:
     async with running(url) as world:
         _, bo, cy = await fill_lobby(world)
         await pass_time(world, DAY_HOURS - 1)
@@ -105,7 +105,7 @@ async def test_o4_a_seat_that_was_free_in_between_begins_the_wait_anew(url) -> N
 
 @pytest.mark.slow
 @pytest.mark.parametrize("refused", [False, True])
-async def test_o4_a_host_who_is_called_by_dm_is_called_there_or_else_in_the_channel(url, refused) -> None:
+async def test_a_host_who_is_called_by_dm_is_called_there_or_else_in_the_channel(url, refused) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
         async with world.store.write() as connection:
@@ -119,7 +119,7 @@ async def test_o4_a_host_who_is_called_by_dm_is_called_there_or_else_in_the_chan
 
 @pytest.mark.slow
 @pytest.mark.parametrize("refused", [False, True])
-async def test_o4_who_is_called_by_dm_is_told_there_after_a_day_that_they_may_start(url, refused) -> None:
+async def test_who_is_called_by_dm_is_told_there_after_a_day_that_they_may_start(url, refused) -> None:
     async with running(url) as world:
         bo = world.sandbox.actor("Bo")
         async with world.store.write() as connection:
@@ -133,7 +133,7 @@ async def test_o4_who_is_called_by_dm_is_told_there_after_a_day_that_they_may_st
 
 
 @pytest.mark.slow
-async def test_o4_who_has_quiet_hours_then_is_told_when_they_end(url) -> None:
+async def test_who_has_quiet_hours_then_is_told_when_they_end(url) -> None:
     async with running(url) as world:
         _, bo, cy = await fill_lobby(world)
         minute = world.store.now() // 60_000 % 1440
@@ -146,7 +146,7 @@ async def test_o4_who_has_quiet_hours_then_is_told_when_they_end(url) -> None:
         assert [len(said(person, "any of you can start")) for person in (bo, cy)] == [1, 1]
 
 
-async def test_o4_a_host_who_fills_the_lobby_alone_is_not_called_for_it(url) -> None:
+async def test_a_host_who_fills_the_lobby_alone_is_not_called_for_it(url) -> None:
     async with running(url) as world:
         ayla = world.sandbox.actor("Ayla")
         await ayla.slash("dune new", game="tiny", seats=2)
@@ -156,7 +156,7 @@ async def test_o4_a_host_who_fills_the_lobby_alone_is_not_called_for_it(url) -> 
         assert said(ayla, "full") == []
 
 
-async def test_o4_a_rematch_begins_without_the_old_wait(tables, store) -> None:
+async def test_a_rematch_begins_without_the_old_wait(tables, store) -> None:
     game = await start_tiny(tables)
     async with store.write() as connection:
         row = await games.find_game(connection, game)
@@ -169,7 +169,7 @@ async def test_o4_a_rematch_begins_without_the_old_wait(tables, store) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "zh-TW", "zh-CN", "ja"])
-def test_o4_what_is_said_of_a_full_lobby_names_people_and_hours(language) -> None:
+def test_what_is_said_of_a_full_lobby_names_people_and_hours(language) -> None:
     words = Words(language)
     assert "<@7>" in words.text("say-full", who="<@7>")
     late = words.text("say-anybody-starts", who="<@7>", hours=24)

@@ -630,8 +630,8 @@ async def test_before_combat_opens_you_can_say_everything_but_cards(evening, pan
 
 
 @pytest.mark.parametrize(("by", "calls"), [(0, False), (1, True), (2, True)])
-async def test_p31_overtaken_said_before_combat_counts_from_its_opening(evening, panels, by, calls) -> None:
-    """An early order "unless overtaken" counts from the opening of the combat (P31): players who are ahead then do not
+async def test_overtaken_said_before_combat_counts_from_its_opening(evening, panels, by, calls) -> None:
+    """An early order "unless overtaken" counts from the opening of the combat: players who are ahead then do not
     count, but those who draw level with the owner or overtake later do."""
     owner = evening.planner
     await say(panels, evening, owner, "overtaken")
@@ -655,7 +655,7 @@ async def test_p31_overtaken_said_before_combat_counts_from_its_opening(evening,
     assert (await evening.asked() == [owner]) == calls
 
 
-async def test_p31_in_ones_own_turn_the_coming_combat_can_be_spoken_of(evening, panels) -> None:
+async def test_in_ones_own_turn_the_coming_combat_can_be_spoken_of(evening, panels) -> None:
     said = await say(panels, evening, evening.first, "overtaken")
     assert "**The coming combat:** you pass unless somebody draws level" in said
     assert await evening.asked() == [evening.first]

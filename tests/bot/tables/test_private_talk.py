@@ -178,8 +178,8 @@ async def test_w18_13_orders_are_shown_as_they_are(tables, store, language: str)
 
 
 @pytest.mark.parametrize(("pace", "length"), [("none", 24 * HOUR), ("live", HOUR // 6)])
-async def test_q24_a_cone_closes_by_itself(tables, store, pace: str, length: int) -> None:
-    """A Cone closes automatically (Q24): the three minutes of the printed rule are a day, or ten minutes at a live
+async def test_a_cone_closes_by_itself(tables, store, pace: str, length: int) -> None:
+    """A Cone closes automatically: the three minutes of the printed rule are a day, or ten minutes at a live
     table."""
     game_id = await open_four(tables)
     async with tables.hold(game_id) as live:

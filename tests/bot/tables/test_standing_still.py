@@ -84,7 +84,7 @@ async def test_what_was_used_stays_used(tables, store, clock, name) -> None:
 @pytest.mark.sweep(4)
 @pytest.mark.parametrize("name", ACTS)
 async def test_repeated_twenty_times_the_decision_ends(tables, store, clock, name) -> None:
-    """A decision ends however often the clock stops (X6), here from half an hour before the deadline on: the least time
+    """A decision ends however often the clock stops, here from half an hour before the deadline on: the least time
     is given only once, and then a computer player decides."""
     game_id = await after(tables, clock, DAY - 30 * MINUTE)
     latest = clock.time + LEAST
@@ -171,7 +171,7 @@ async def test_one_report_holds_the_game_once_before_it_moves(tables, store, clo
 @pytest.mark.slow
 @pytest.mark.parametrize("why", ["frozen", "no gateway"])
 async def test_jobs_take_nothing_over_while_nobody_can_be_reached(tables, store, clock, why) -> None:
-    """Jobs let no computer player take over during an outage (X5). If the process was frozen or without a connection
+    """Jobs let no computer player take over during an outage. If the process was frozen or without a connection
     for 30 hours, no deadline within these hours counts."""
     game_id = await at_turn(tables)
     deadline = (await clock_of(store, game_id, 0)).deadline

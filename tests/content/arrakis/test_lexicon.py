@@ -72,14 +72,14 @@ def test_the_verbs_of_terms_are_those_of_options() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_p24_every_icon_of_the_map_and_its_strips_is_in_the_legend(language: str) -> None:
+def test_every_icon_of_the_map_and_its_strips_is_in_the_legend(language: str) -> None:
     legend = {icon: reference for icons in list_legend().values() for icon, reference in icons.items()}
     drawn = set(yaml.load((HOME / "icons.yaml").read_text(encoding="utf-8"), Loader))
     assert set(legend) == drawn
     assert all(text_of(reference, language) for reference in legend.values())
 
 
-def test_p24_a_panel_of_a_battle_and_the_solo_game_have_their_rules() -> None:
+def test_a_panel_of_a_battle_and_the_solo_game_have_their_rules() -> None:
     at = {kind: {term.key for term in list_terms("en") if kind in term.at} for kind in ("losses", "moves", "signs")}
     assert at["losses"] == {"battle", "losses"}
     assert at["moves"] == {"legion", "far_moves", "hazard_dice"}

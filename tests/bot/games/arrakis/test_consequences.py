@@ -122,7 +122,7 @@ def test_w19_13_questions_of_the_automatic_opponent_are_put_as_the_person_sees_t
 
 
 @pytest.mark.parametrize("frame", [PayDie(1, "claim", "the_desert_war"), Sisters(1, ATREIDES), EnemyDie(1, "")])
-def test_p13_every_question_about_dice_has_the_dice_of_both_sides(frame: object) -> None:
+def test_every_question_about_dice_has_the_dice_of_both_sides(frame: object) -> None:
     game, words = bare("article", ATREIDES), Words("en", NAMES)
     game.state.dice[0].update({"strategy": 2, "house": 1})
     game.state.dice[1].update({"mentat": 1, "strategy": 2})
@@ -135,7 +135,7 @@ def test_p13_every_question_about_dice_has_the_dice_of_both_sides(frame: object)
     assert line == "**Your dice:** Strategy 2 · Mentat 1 · Harkonnen dice left: 3 (Strategy 2 · House 1)"
 
 
-def test_p13_each_result_of_a_die_says_what_it_does() -> None:
+def test_each_result_of_a_die_says_what_it_does() -> None:
     game = bare("article", ATREIDES)
     game.state.sisters[ATREIDES] = 1
     game.state.dice[0].update({"house": 1})
@@ -163,7 +163,7 @@ def test_w5_2_dice_being_sorted_are_shown_before_they_are_in_their_boxes() -> No
     assert "Atreides dice left: 4" in told
 
 
-def test_p13_a_die_has_its_icon_on_every_control() -> None:
+def test_a_die_has_its_icon_on_every_control() -> None:
     game = bare("article", ATREIDES)
     game.state.dice[1].update({"mentat": 1, "strategy": 2})
     run(game, PayDie(1, "claim", ""))
@@ -212,7 +212,7 @@ def test_w7_4_the_surprised_are_told_with_the_dice_of_this_round() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_p14_the_roll_of_a_battle_round_is_beside_what_follows_from_it(language: str) -> None:
+def test_the_roll_of_a_battle_round_is_beside_what_follows_from_it(language: str) -> None:
     game, words = bare("article", HARKONNEN), Words(language, NAMES)
     put(game, "s1_11", HARKONNEN, regular=2, generic=1)
     put(game, "s1_12", ATREIDES, regular=2)
@@ -271,7 +271,7 @@ def test_w7_10_who_may_retreat_reads_the_chance_of_staying() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_p14_a_legion_is_offered_for_an_attack_with_its_best_chance(language: str) -> None:
+def test_a_legion_is_offered_for_an_attack_with_its_best_chance(language: str) -> None:
     game, words = bare("article", HARKONNEN), Words(language, NAMES)
     put(game, "s1_11", HARKONNEN, regular=4)
     put(game, "s1_12", ATREIDES, regular=1)
@@ -285,7 +285,7 @@ def test_p14_a_legion_is_offered_for_an_attack_with_its_best_chance(language: st
     assert words.plain.text("war-best", area="area:s5_3", chance=low) in about["attack.north_pole"]
 
 
-def test_p15_a_die_for_an_attack_says_that_nobody_is_in_reach() -> None:
+def test_a_die_for_an_attack_says_that_nobody_is_in_reach() -> None:
     game = bare("article", HARKONNEN)
     put(game, "north_pole", HARKONNEN, regular=1)
     game.state.dice[0].update({"strategy": 1})
@@ -313,7 +313,7 @@ def test_w1_13_the_best_attack_tells_nothing_that_is_hidden() -> None:
 
 
 @pytest.mark.parametrize("frame", [Attack(0, HARKONNEN, "any", ""), Moves(0, HARKONNEN, "any", "", 2)])
-def test_p15_a_die_is_not_thrown_away_without_being_asked_once(frame: object) -> None:
+def test_a_die_is_not_thrown_away_without_being_asked_once(frame: object) -> None:
     game = bare("article", HARKONNEN)
     put(game, "s1_11", HARKONNEN, regular=2)
     put(game, "s1_12", ATREIDES, regular=1)
@@ -331,7 +331,7 @@ def test_p15_a_die_is_not_thrown_away_without_being_asked_once(frame: object) ->
 # -- markers, rows, decks --------------------------------------------------------------------------------------------
 
 
-def test_p12_a_marker_says_its_next_step_beside_the_objective() -> None:
+def test_a_marker_says_its_next_step_beside_the_objective() -> None:
     game = bare("article", ATREIDES)
     game.state.markers["jihad"] = 3
     goal = game.view(1)["you"]["objectives"][0][2]
@@ -384,7 +384,7 @@ def test_w10_5_a_payment_says_the_ban_that_a_marker_raised_from_the_bottom_row_k
     assert game.state.bans == (["landsraad"] if bans else [])
 
 
-def test_p13_decks_and_rows_are_counted_beside_a_choice_among_them() -> None:
+def test_decks_and_rows_are_counted_beside_a_choice_among_them() -> None:
     game = bare("article", ATREIDES)
     run(game, Lower(1))
     row = game.state.rows["choam"]
@@ -395,7 +395,7 @@ def test_p13_decks_and_rows_are_counted_beside_a_choice_among_them() -> None:
     assert look(game, 1).about["deck.house_atreides"] == f"{left} cards left"
 
 
-def test_p13_desert_power_says_how_many_worms_are_on_the_board() -> None:
+def test_desert_power_says_how_many_worms_are_on_the_board() -> None:
     for version, acting in (("article", 2), ("retail", 1)):  # W5.12
         game = bare(version, ATREIDES)
         game.state.worms = ["s1_12", "s5_3"]
@@ -538,7 +538,7 @@ def test_w8_6_a_legion_that_cannot_retreat_is_attacked_and_w8_4_a_carryall_may_s
 
 @pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_p13_what_an_option_does_stands_on_its_control_or_in_full_above(language: str) -> None:
+def test_what_an_option_does_stands_on_its_control_or_in_full_above(language: str) -> None:
     words = Words(language, NAMES)
     seen = 0
     for game, seat in walk(2, "article", 3, 900):
@@ -560,7 +560,7 @@ def test_p13_what_an_option_does_stands_on_its_control_or_in_full_above(language
     assert seen > 50
 
 
-def test_p13_a_robbed_player_is_named_with_the_size_of_the_hand() -> None:
+def test_a_robbed_player_is_named_with_the_size_of_the_hand() -> None:
     game = bare("article", ATREIDES, seats=4)
     hand(game, 0, "forced_recruitment", "hunter_seeker")
     hand(game, 1, "rage_overcame_shaddam_iv_a")
@@ -597,7 +597,7 @@ def test_t2_a_split_draw_names_its_decks(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_p13_what_decides_stands_in_the_columns_that_a_phone_shows(language: str) -> None:
+def test_what_decides_stands_in_the_columns_that_a_phone_shows(language: str) -> None:
     game, words = bare("article", HARKONNEN), Words(language, NAMES).plain
     put(game, "north_pole", HARKONNEN, regular=3)
     put(game, "s5_2", ATREIDES, regular=1)

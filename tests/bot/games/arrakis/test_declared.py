@@ -147,7 +147,7 @@ def test_w1_12_a_question_about_several_pieces_says_how_many_the_supply_has() ->
         assert told in tell_asked(run(game, Place(0, HARKONNEN, (1, 0, 0), "", "empty_desert", 3)))
 
 
-def test_p13_a_question_that_comes_again_counts_only_what_is_there() -> None:
+def test_a_question_that_comes_again_counts_only_what_is_there() -> None:
     for stock, told in ((5, "Where is a unit replaced? (2 left)"), (1, "Where is a unit replaced?")):
         game = bare("article", HARKONNEN)
         put(game, "s5_9", HARKONNEN, regular=1)
@@ -182,7 +182,7 @@ def test_w1_12_w13_3_the_figures_to_place_are_those_that_can_come(supply: int, w
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_p13_a_settlement_whose_only_unit_moves_is_warned_about(language: str) -> None:
+def test_a_settlement_whose_only_unit_moves_is_warned_about(language: str) -> None:
     game, words = bare("article", ATREIDES), Words(language, NAMES)
     put(game, "hobars_gap", ATREIDES, tokens=(0,), generic=1)
     put(game, "s5_9", ATREIDES, regular=1)
@@ -207,7 +207,7 @@ def test_w7_16_a_special_attack_says_its_dice_and_hits() -> None:
     assert look(game, 0).about["strike.s1_15"].startswith("4 dice, about 3 hits · ")
 
 
-def test_p14_of_equal_attacks_the_best_is_on_the_highest_settlement() -> None:
+def test_of_equal_attacks_the_best_is_on_the_highest_settlement() -> None:
     game = bare("article", HARKONNEN)
     put(game, "s5_9", HARKONNEN, regular=6)
     put(game, "north_pole", HARKONNEN, regular=1)
@@ -226,7 +226,7 @@ def test_p14_of_equal_attacks_the_best_is_on_the_highest_settlement() -> None:
         assert found.target == best
 
 
-def test_p14_a_retreat_chosen_for_the_enemy_names_ones_own_legions_as_such() -> None:
+def test_a_retreat_chosen_for_the_enemy_names_ones_own_legions_as_such() -> None:
     game = bare("article", HARKONNEN)
     put(game, "s5_9", HARKONNEN, regular=3)
     put(game, "s1_15", ATREIDES, regular=1)
@@ -284,7 +284,7 @@ def test_w6_5_flights_are_foretold_as_the_rules_allow_them() -> None:
     assert checked > 500
 
 
-def test_p26_a_battle_names_both_legions() -> None:
+def test_a_battle_names_both_legions() -> None:
     game = bare("article", HARKONNEN)
     put(game, "s5_9", HARKONNEN, regular=3, generic=1)
     put(game, "s1_15", ATREIDES, regular=1, special=1)
@@ -309,7 +309,7 @@ def test_w14_2_the_atreides_see_on_their_turn_what_each_prescience_card_needs(la
             assert any(all(one in line for one in needed) and words.name(f"omen:{name}") in line for line in lines)
 
 
-def test_p12_vehicles_are_told_in_one_way() -> None:
+def test_vehicles_are_told_in_one_way() -> None:
     words = Words("en", NAMES)
     zones = ["zone:az1", "zone:az2"]
     both = words.text("event-war-fliers", what="figure:ornithopter", zones=zones)

@@ -177,7 +177,7 @@ def calibrate(drawn: int, most: int, seed: int = 1) -> dict[int, tuple[int, floa
 
 
 @pytest.mark.slow
-def test_p14_the_chance_in_a_menu_is_what_happens_in_played_battles() -> None:
+def test_the_chance_in_a_menu_is_what_happens_in_played_battles() -> None:
     for tenth, (count, chance, won) in calibrate(900, 40).items():
         assert abs(won - chance) <= 4 * sqrt(max(0.02, chance * (1 - chance)) / count), tenth
 
@@ -186,7 +186,7 @@ def test_p14_the_chance_in_a_menu_is_what_happens_in_played_battles() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_p14_an_attack_says_dice_and_chance_before_its_target_and_its_figures_are_chosen(language: str) -> None:
+def test_an_attack_says_dice_and_chance_before_its_target_and_its_figures_are_chosen(language: str) -> None:
     game, words = bare("article", HARKONNEN), Words(language, ["Ayla", "Bo"])
     put(game, "s1_11", HARKONNEN, regular=2)
     put(game, "s1_12", ATREIDES, regular=1)
@@ -347,7 +347,7 @@ def test_w19_6_an_automatic_enemy_behind_an_impassable_border_is_near(seats: int
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_p13_a_move_says_the_next_enemy_and_the_dangers_of_its_end_and_what_it_leaves_empty(language: str) -> None:
+def test_a_move_says_the_next_enemy_and_the_dangers_of_its_end_and_what_it_leaves_empty(language: str) -> None:
     game, words = bare("article", HARKONNEN), Words(language, ["Ayla", "Bo"])
     put(game, "north_pole", HARKONNEN, regular=3)
     put(game, "s5_2", ATREIDES, regular=1)
@@ -431,7 +431,7 @@ def test_w8_7_the_storm_of_a_menu_is_the_one_that_strikes(version: str, crater: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_p12_the_panel_of_a_turn_has_the_dice_of_both_sides_and_the_race(language: str) -> None:
+def test_the_panel_of_a_turn_has_the_dice_of_both_sides_and_the_race(language: str) -> None:
     game, words = bare("article", ATREIDES), Words(language, ["Ayla", "Bo"])
     game.state.dice[0].update({"strategy": 2, "house": 1})
     game.state.dice[1].update({"mentat": 1, "strategy": 2})
@@ -467,7 +467,7 @@ def test_w18_6_a_partner_reads_which_dice_are_theirs_and_which_the_partners() ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_p26_a_deployment_says_which_unit_is_next(language: str) -> None:
+def test_a_deployment_says_which_unit_is_next(language: str) -> None:
     game, words = bare("article", HARKONNEN), Words(language, ["Ayla", "Bo"])
     run(game, DeployUnits(0, HARKONNEN, ["regular", "special"]))
     (first,) = look(game, 0, language).facts

@@ -247,7 +247,7 @@ async def test_cards_looked_up_at_the_table_say_what_its_house_set_says(url: str
 def test_w20_numbers_of_a_house_set_are_held_against_the_tracks_and_counts(
     change: dict[str, object], line: str
 ) -> None:
-    """The numbers of a house set are checked against tracks and counts (O5): with objectives of 0, the Atreides would
+    """The numbers of a house set are checked against tracks and counts: with objectives of 0, the Atreides would
     win before the first turn."""
     if line:
         assert line in refusal(own(**change))

@@ -57,7 +57,7 @@ def names(game: Game, seat: int) -> set[str]:  # type: ignore[type-arg]
     return {reference.removeprefix("rule:war_") for reference in choose_terms(scene_of(game, seat))}
 
 
-def test_p24_the_rules_for_a_turn_are_about_every_word_on_its_panel() -> None:
+def test_the_rules_for_a_turn_are_about_every_word_on_its_panel() -> None:
     game = bare("article", ATREIDES)
     put(game, "gara_kulon", ATREIDES, tokens=(0,), generic=1)
     game.state.dice[1].update({"strategy": 1, "deployment": 1, "mentat": 1})
@@ -82,7 +82,7 @@ def test_p24_the_rules_for_a_turn_are_about_every_word_on_its_panel() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("version", ["article", "retail"])
-def test_p24_every_question_has_its_rules(version: str) -> None:
+def test_every_question_has_its_rules(version: str) -> None:
     for seats in (1, 2):
         for game, seat in walk(seats, version, 3, 900):
             if seat >= 0 and game.options(seat) is not None:
@@ -92,7 +92,7 @@ def test_p24_every_question_has_its_rules(version: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_p10_each_version_of_the_rules_says_what_differs(language: str) -> None:
+def test_each_version_of_the_rules_says_what_differs(language: str) -> None:
     words = Words(language)
     setting = next(one for one in MADE.lobby.settings if one.name == "version")
     told = {choice: setting.explain(choice, words) for choice in setting.choices}
@@ -103,7 +103,7 @@ def test_p10_each_version_of_the_rules_says_what_differs(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_p10_what_differs_is_read_whole_below_the_menu_of_the_rules(language: str) -> None:
+def test_what_differs_is_read_whole_below_the_menu_of_the_rules(language: str) -> None:
     words = Words(language)
     row = scene_of(new_game(), None).row
     shown = str(build_options(row, [], words).to_components())

@@ -117,7 +117,7 @@ def test_desert_power_is_told_with_who_used_it() -> None:
     assert story(turn, power, *signs) == ["Bo: Desert Power, wormsigns in A1 and A2"]
 
 
-def test_p15_a_die_of_which_nothing_came_says_so_once_its_turn_is_over() -> None:
+def test_a_die_of_which_nothing_came_says_so_once_its_turn_is_over() -> None:
     die = event("die", seat="seat:0", action="action:strategy")
     moved = event("moved", side="side:harkonnen", n=2, leaders=0, source="area:arsunt", area="area:s4_16")
     turn, after = (
@@ -186,7 +186,7 @@ def told_in(language: str, *events: Event) -> str:
     return "\n".join(tell(events, None, Words(language, ["Ayla", "小美"]), MADE.course.telling, "post"))
 
 
-def test_s4_figures_of_one_area_are_counted_in_one_list_and_have_plurals() -> None:
+def test_figures_of_one_area_are_counted_in_one_list_and_have_plurals() -> None:
     figures = lost("harkonnen_elite", "harkonnen_regular", "harkonnen_elite", "harkonnen_special", "harkonnen_special")
     assert story(*BEGUN[:2], *figures)[0].endswith("lost 2 Harkonnen Elites, 1 Harkonnen Regular and 2 Sardaukar in A1")
     gone = [event("removed", area="area:s1_1", what="figure:atreides_special", n=1) for _ in range(2)]
@@ -201,7 +201,7 @@ def test_s4_figures_of_one_area_are_counted_in_one_list_and_have_plurals() -> No
     )
 
 
-def test_s5_a_line_names_its_person_once_and_another_where_it_changes() -> None:
+def test_a_line_names_its_person_once_and_another_where_it_changes() -> None:
     drew = event("drew", seat="seat:0", n=2, deck="deck:house_harkonnen")
     threw = event("discarded", seat="seat:1", card="plan:crysknife")
     again = event("drew", seat="seat:0", n=1, deck="deck:corrino_ally")
@@ -214,7 +214,7 @@ def test_s5_a_line_names_its_person_once_and_another_where_it_changes() -> None:
     assert told_in("ja", *BEGUN[:2], drew) == "Ayla：戦略のダイスを使った、カードを2枚引いた"
 
 
-def test_s2_deeds_stand_apart_by_semicolons_where_one_holds_a_list() -> None:
+def test_deeds_stand_apart_by_semicolons_where_one_holds_a_list() -> None:
     told = story(*BEGUN, *ROUND)
     assert told[2] == (
         "↳ Battle round 1: Harkonnen 3 dice: 1 hit, 0 shields, 0 special; Atreides 2 dice: 1 hit, 0 shields, 0 special;"
@@ -222,7 +222,7 @@ def test_s2_deeds_stand_apart_by_semicolons_where_one_holds_a_list() -> None:
     )
 
 
-def test_s8_a_place_has_a_space_where_its_code_meets_a_word_and_none_between_two_words() -> None:
+def test_a_place_has_a_space_where_its_code_meets_a_word_and_none_between_two_words() -> None:
     moved = event("moved", side="side:harkonnen", n=2, leaders=0, source="area:s1_1", area="area:arsunt")
     sietch = event("sietch", area="area:windgap", n=2)
     used = event("flier-gone", zone="zone:az1", what="figure:ornithopter")
@@ -237,7 +237,7 @@ def test_quotes_in_quotes_are_of_the_other_kind() -> None:
     assert told_in("zh-TW", claimed) == "取得「弗瑞曼人高呼『馬赫迪！』」"
 
 
-def test_p26_a_card_or_special_action_without_effect_is_told_so() -> None:
+def test_a_card_or_special_action_without_effect_is_told_so() -> None:
     begun = (event("turn", seat="seat:0", side="side:harkonnen"), event("die", seat="seat:0", action="action:mentat"))
     played = event("plays", seat="seat:0", card="plan:harkonnen_patrols")
     special = event("special", leader="warlord:baron_harkonnen")
@@ -261,7 +261,7 @@ DECLARING = {"event-war-die", "event-war-power", "event-war-plays", "event-war-s
 
 @pytest.mark.slow
 @pytest.mark.parametrize("version", ["article", "retail"])
-def test_p26_whatever_is_told_without_effect_has_changed_nothing(version: str) -> None:
+def test_whatever_is_told_without_effect_has_changed_nothing(version: str) -> None:
     checked = 0
     for seed in range(20, 30):
         begun: tuple[int, dict[str, Any]] | None = None

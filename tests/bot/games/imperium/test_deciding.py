@@ -580,13 +580,13 @@ def test_what_only_ends_the_turn_is_not_called_irrevocable() -> None:
     assert Words("en").text("cockpit-final") not in said
 
 
-# -- facts for the decisions of a turn (P8, P21) -----------------------------------------------------------------------
+# -- facts for the decisions of a turn ---------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("language", "spice", "ability"), [
     ("en", "2 spice", "Loyalty"), ("zh-TW", "2香料", "忠誠"), ("zh-CN", "2香料", "忠诚"), ("ja", "香料2", "忠誠"),
 ])  # fmt: skip
-def test_p21_the_turn_names_the_conflict_who_is_in_it_and_the_leaders_ability(language, spice, ability) -> None:
+def test_the_turn_names_the_conflict_who_is_in_it_and_the_leaders_ability(language, spice, ability) -> None:
     """The panel of the turn names the Conflict, the players in it and the Leader's ability. Lady Margot Fenring has
     Loyalty: 2 spice on reaching 2 Influence with the Bene Gesserit."""
     table = Table(4, ("lady_margot_fenring", "muad_dib", "princess_irulan", "gurney_halleck"), "test_of_loyalty")
@@ -603,7 +603,7 @@ def test_p21_the_turn_names_the_conflict_who_is_in_it_and_the_leaders_ability(la
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_p21_the_hand_says_when_each_intrigue_card_can_be_played(language) -> None:
+def test_the_hand_says_when_each_intrigue_card_can_be_played(language) -> None:
     """The hand shows when each Intrigue card can be played: Impress is a Combat card, Buy Access a Plot card."""
     table = Table(3)
     table.intrigue(0, "impress", "buy_access")

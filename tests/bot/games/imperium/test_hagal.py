@@ -108,7 +108,7 @@ async def _rows(world):
 
 
 @pytest.mark.slow
-async def test_p32_who_plays_alone_is_not_asked_to_pass_where_nothing_else_can_be_done(url) -> None:
+async def test_who_plays_alone_is_not_asked_to_pass_where_nothing_else_can_be_done(url) -> None:
     rng, passes = random.Random(2), 0
     async with running(url, 2) as world:
         (ayla,) = await open_table(world, ["Ayla"], "base", computers=2)

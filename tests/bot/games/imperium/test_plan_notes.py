@@ -42,7 +42,7 @@ def menus(view: dict[str, Any], plan: TurnPlan, language: str = "en") -> dict[st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_p17_every_card_and_space_of_a_plan_has_its_note(language: str) -> None:
+def test_every_card_and_space_of_a_plan_has_its_note(language: str) -> None:
     view = view_of("dagger", "diplomacy", "dune_the_desert_planet", "reconnaissance")
     cards = menus(view, TurnPlan(), language)["plan-card"]
     named = {label: note for label, note in cards.items() if label != Words(language).text("choose-reveal")}
@@ -53,7 +53,7 @@ def test_p17_every_card_and_space_of_a_plan_has_its_note(language: str) -> None:
     assert all(spaces.values())
 
 
-def test_p17_a_space_says_its_cost_its_effect_what_is_lacking_and_who_is_there() -> None:
+def test_a_space_says_its_cost_its_effect_what_is_lacking_and_who_is_there() -> None:
     view, words = view_of("dagger"), Words("en", NAMES)
     assert about_space(view, 0, "space:sietch_tabr", 0, words).startswith("needs 2 Fremen Influence, you have 0 · ")
     assert "1 water" in about_space(view, 0, "space:hagga_basin", 0, words)

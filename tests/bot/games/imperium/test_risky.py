@@ -1,4 +1,4 @@
-"""A tap that loses more than its label says asks for confirmation (P33, P34)."""
+"""A tap that loses more than its label says asks for confirmation."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def story(*events: Event, language: str = "en") -> list[str]:
     return tell(events, None, Words(language, NAMES), product("uprising").course.telling, "post")
 
 
-def test_s10_cards_turned_up_in_a_row_are_a_list_and_the_agent_goes_there() -> None:
+def test_cards_turned_up_in_a_row_are_a_list_and_the_agent_goes_there() -> None:
     events = [*turned("hagal_espionage", "hagal_secrets"), sent("secrets")]
     assert story(*events) == ["Bohdan turned up *Espionage* and *Secrets*: sent an Agent there"]
     assert story(*events, language="zh-TW") == ["Bohdan 翻開「諜報活動」「秘密」：派遣特使到該處"]
@@ -41,7 +41,7 @@ def test_s10_cards_turned_up_in_a_row_are_a_list_and_the_agent_goes_there() -> N
     assert elsewhere == ["Bohdan turned up Secrets: sent an Agent to Espionage"]
 
 
-def test_s11_what_a_rival_pays_and_buys_is_a_line_of_its_own() -> None:
+def test_what_a_rival_pays_and_buys_is_a_line_of_its_own() -> None:
     reward = event("reward", place=2, conflict="conflict:skirmish_crysknife", doubled=0)
     gained = event("gain", what="resource:water", n=1, why="conflict:skirmish_crysknife")
     spent = [paid("spice", 1), event("rival-spends", n=2), paid("water", 4)]
@@ -58,7 +58,7 @@ def test_s11_what_a_rival_pays_and_buys_is_a_line_of_its_own() -> None:
     )
 
 
-def test_s11_nothing_else_is_told_as_a_consequence_of_what_a_rival_pays() -> None:
+def test_nothing_else_is_told_as_a_consequence_of_what_a_rival_pays() -> None:
     """A Rival pays as soon as it can, even in the middle of a turn or of its rewards (R45). Troops that follow the
     payment come from the card or from the Conflict, so the line of the card or of the Conflict tells them."""
     scored, recruited = event("score", n=1, why="resource:solari"), event("recruit", n=2, why="hagal:hagal_secrets")
@@ -80,18 +80,18 @@ def test_s11_nothing_else_is_told_as_a_consequence_of_what_a_rival_pays() -> Non
                     "Ayla took the second reward: recruited 1 troop"]  # fmt: skip
 
 
-def test_s11_a_payment_is_told_alike_where_the_rival_has_done_nothing_else() -> None:
+def test_a_payment_is_told_alike_where_the_rival_has_done_nothing_else() -> None:
     assert story(paid("spice", 7), event("score", n=1, why="resource:spice")) == ["Bohdan paid 7 spice: +1 VP"]
 
 
-def test_s11_a_person_pays_in_the_line_of_the_deed() -> None:
+def test_a_person_pays_in_the_line_of_the_deed() -> None:
     agent = event("agent", 0, card="card:diplomacy", space="space:swordmaster")
     told = story(agent, paid("solari", 8, 0), event("token", 0, what="token:swordmaster"))
     assert len(told) == 1
     assert "−8 Solari, gained the Swordmaster" in told[0]
 
 
-def test_s14_a_faction_is_called_as_on_the_cards() -> None:
+def test_a_faction_is_called_as_on_the_cards() -> None:
     rose = event("influence", faction="faction:bene_gesserit", now=2, n=1)
     assert story(rose, language="zh-TW") == ["Bohdan 的女修會影響力升至 2"]
     assert story(rose, language="zh-CN") == ["Bohdan 的姐妹会影响力升至 2"]

@@ -307,7 +307,7 @@ def read_texts(
 @pytest.mark.parametrize(("form", "size"), [("portrait", chart.OVERVIEW), ("landscape", chart.TEXT)])
 @pytest.mark.parametrize("seats", [1, 2, 4])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_p23_every_area_has_its_code_and_every_settlement_its_name_on_the_whole_map(
+def test_every_area_has_its_code_and_every_settlement_its_name_on_the_whole_map(
     language: str, seats: int, form: str, size: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The whole map shows the codes of all areas, because menus name areas by their codes. It also shows the names of
