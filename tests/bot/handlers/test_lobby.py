@@ -251,6 +251,10 @@ async def test_finding_and_inviting(url) -> None:
         assert str(lobby.id) in found
         assert "aren’t at this table" in (await (await bo.slash("dune invite", player=cy)).answered()).text
         assert "already" in (await (await ayla.slash("dune invite", player=ayla)).answered()).text
+        assert (
+            "`Add computer`"
+            in (await (await ayla.slash("dune invite", player=world.sandbox.world.bot)).answered()).text
+        )
         cy.close_dms()
         for guest in (bo, cy):
             assert "invited" in (await (await ayla.slash("dune invite", player=guest)).answered()).text

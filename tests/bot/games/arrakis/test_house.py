@@ -78,10 +78,14 @@ def test_what_could_harm_is_refused_in_words(text: str) -> None:
     assert refusal(text)
 
 
-@pytest.mark.parametrize("data", [b"", b"\xff\xfe\x00", b"x" * (SIZE + 1)])
-def test_files_that_are_no_text_or_too_big_are_refused(data: bytes) -> None:
-    with pytest.raises(Refused):
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [(b"", "refused-house-size"), (b"\xff\xfe\x00", "refused-house-utf8"), (b"x" * (SIZE + 1), "refused-house-size")],
+)
+def test_files_that_are_no_text_or_too_big_are_refused(data: bytes, reason: str) -> None:
+    with pytest.raises(Refused) as caught:
         read_file(data)
+    assert caught.value.reason.key == reason
 
 
 def test_w20_more_figures_than_there_are_are_refused() -> None:
