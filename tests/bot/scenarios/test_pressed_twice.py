@@ -28,7 +28,7 @@ ELSEWHERE_TESTED = frozenset({"new"})
 
 
 def find_fault(outcomes: list[BotResponse]) -> str:
-    """What is wrong with the answers to clicks, beside their effect; "" if nothing is."""
+    """The fault in the answers to clicks, beside their effect; "" if there is none."""
     for outcome in outcomes:
         shown = (*outcome.replies, *outcome.updated)
         if outcome.error or "Something went wrong" in outcome.text or not (shown or outcome.interaction.sent):

@@ -60,7 +60,7 @@ class Control(NamedTuple):
 
 
 class Effect(NamedTuple):
-    """What clicks have changed: the rows of the database, and the number of messages that were posted to others."""
+    """The state that clicks may change: the rows of the database, and the number of messages that were posted to others."""
 
     rows: dict[str, Counter[str]]
     posts: Counter[int]
