@@ -31,7 +31,9 @@ def find_fault(outcomes: list[BotResponse]) -> str:
     """The fault in the answers to clicks, beside their effect; "" if there is none."""
     for outcome in outcomes:
         shown = (*outcome.replies, *outcome.updated)
-        if outcome.error or "Something went wrong" in outcome.text or not (shown or outcome.interaction.sent):
+        # a look that another click has replaced is deleted, so its text is no longer there
+        answered = outcome.interaction.sent or outcome.interaction.updated
+        if outcome.error or "Something went wrong" in outcome.text or not answered:
             return f"no answer: {outcome.error} {outcome.text!r}"
         if MOVED_ON in outcome.text and not any(message.custom_ids for message in shown):
             return f"no present panel: {outcome.text!r}"

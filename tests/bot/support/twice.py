@@ -60,7 +60,7 @@ class Control(NamedTuple):
 
 
 class Effect(NamedTuple):
-    """The state that clicks may change: the rows of the database, and the number of messages that were posted to others."""
+    """The state that clicks may change: the rows of the database, and the number of messages posted to others."""
 
     rows: dict[str, Counter[str]]
     posts: Counter[int]
