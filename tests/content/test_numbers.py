@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 import yaml
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
 
 import content
 from content import LANGUAGES
 from content.loading import Loader
+from tests.content.messages import list_texts, read_messages
 from tests.content.sentences import sentences
 
 HOME = Path(content.__file__).parent
@@ -176,27 +174,10 @@ TURNED = {
 """Messages whose numbers come in another order in a language, such as `7 of 10`."""
 
 
-def list_texts(pattern: ftl.Pattern) -> Iterator[str]:
-    """Yield the plain pieces of a pattern, with those of all variants."""
-    for element in pattern.elements:
-        if isinstance(element, ftl.TextElement):
-            yield element.value
-        elif isinstance(element.expression, ftl.SelectExpression):
-            for variant in element.expression.variants:
-                yield from list_texts(variant.value)
-
-
 @cache
 def messages(language: str) -> dict[str, list[int]]:
     """The numbers of every message and attribute of a language, by its key."""
-    found: dict[str, list[int]] = {}
-    for path in content.list_wording(language).values():
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ftl.Message):
-                parts = {entry.id.name: entry.value} if entry.value is not None else {}
-                parts |= {f"{entry.id.name}.{one.id.name}": one.value for one in entry.attributes}
-                found |= {key: list_numbers(" ".join(list_texts(value))) for key, value in parts.items()}
-    return found
+    return {key: list_numbers(" ".join(list_texts(one))) for key, one in read_messages(language).items()}
 
 
 @pytest.mark.slow

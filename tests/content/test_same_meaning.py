@@ -4,45 +4,23 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
 import pytest
 import yaml
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import content
 from content import LANGUAGES
 from content.loading import Loader
+from tests.content.messages import list_texts, read_messages
 from tests.content.sentences import sentences
 
 HOME = Path(content.__file__).parent
 TRANSLATED = LANGUAGES[1:]
-
-
-@cache
-def messages(language: str) -> dict[str, ftl.Pattern]:
-    """Every message of a language; those of attributes have the key `message.attribute`."""
-    found: dict[str, ftl.Pattern] = {}
-    for path in content.list_wording(language).values():
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ftl.Message):
-                found |= {} if entry.value is None else {entry.id.name: entry.value}
-                found |= {f"{entry.id.name}.{one.id.name}": one.value for one in entry.attributes}
-    return found
-
-
-def list_texts(pattern: ftl.Pattern) -> Iterator[str]:
-    """Yield the plain pieces of a pattern, with those of all its forms."""
-    for element in pattern.elements:
-        if isinstance(element, ftl.TextElement):
-            yield element.value
-        elif isinstance(element.expression, ftl.SelectExpression):
-            for variant in element.expression.variants:
-                yield from list_texts(variant.value)
 
 
 # -- limits ----------------------------------------------------------------------------------------------------------
@@ -78,8 +56,8 @@ def texts() -> dict[str, Mapping[str, str]]:
         if path.stem.isascii() and path.parent.name not in ("levels", "puzzles"):
             data = yaml.load(path.read_text(encoding="utf-8"), Loader)
             found |= dict(sentences(data, f"{path.relative_to(HOME).as_posix()}:"))
-    for key in messages("en"):
-        found[key] = {language: " ".join(list_texts(messages(language)[key])) for language in LANGUAGES}
+    for key in read_messages("en"):
+        found[key] = {language: " ".join(list_texts(read_messages(language)[key])) for language in LANGUAGES}
     return found
 
 
@@ -126,9 +104,9 @@ def list_forms(pattern: ftl.Pattern) -> dict[tuple[str, str], str]:
 def test_each_form_of_a_message_names_what_the_english_one_names(language: str) -> None:
     """The form for a carryall may not be about an ornithopter, nor that for the Harkonnen about the Atreides."""
     wrong, seen = [], 0
-    for key, pattern in messages("en").items():
+    for key, pattern in read_messages("en").items():
         forms = list_forms(pattern)
-        theirs = list_forms(messages(language)[key]) if forms else {}
+        theirs = list_forms(read_messages(language)[key]) if forms else {}
         for (at, text), name in itertools.product(forms.items(), list_names().values()):
             if at in theirs and name["en"].lower() in text.lower():
                 seen += 1
@@ -179,8 +157,8 @@ def list_arguments(pattern: ftl.Pattern) -> list[str]:
 def test_arguments_of_one_kind_come_in_the_same_order_in_all_languages(language: str) -> None:
     """`That needs 4 spice, you have 2` may not be `needs 2, you have 4` in another language."""
     turned, seen = set(), 0
-    for key, pattern in messages("en").items():
-        english, theirs = list_arguments(pattern), list_arguments(messages(language)[key])
+    for key, pattern in read_messages("en").items():
+        english, theirs = list_arguments(pattern), list_arguments(read_messages(language)[key])
         for kind in ALIKE:
             one, other = ([name for name in order if name in kind] for order in (english, theirs))
             seen += len(one) > 1
