@@ -10,7 +10,7 @@ from bot.components.tags import Tag
 from bot.language import Words
 from bot.store.games import GameRow
 from bot.tables.pace import HOUR, MINUTE
-from bot.tables.private_talk import PrivateTalk, find_length, name_shown
+from bot.tables.private_talk import PrivateTalk, find_length
 
 
 def build_private_talk(
@@ -24,7 +24,7 @@ def build_private_talk(
         if now < talk.until
         else words.text("aside-shut", count=left, hours=find_length(game) // unit, pace=game.pace)
     )
-    args = {f"aside-{kind}": fingerprint(talk.shown.count(name_shown(kind, seat))) for kind in ("hand", "order")}
+    args = {f"aside-{kind}": fingerprint(talk.count_shown(kind, seat)) for kind in ("hand", "order")}
     args["aside-yes"] = fingerprint(talk.used)
     tools = [
         button(Tag(game.id, 0, action, args.get(action, "")), words.text(f"button-{action}")) for action in actions

@@ -7,7 +7,7 @@ are stored only until they are sent (W18.13).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, NamedTuple
 
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -44,8 +44,22 @@ class PrivateTalk(NamedTuple):
     until: int = 0
     # The seats that asked to close the talk.
     closing: tuple[int, ...] = ()
-    # Everything that was shown, as kind and seat, such as `hand:2`.
+    # Everything that was shown, as kind (`hand` or `order`) and seat, such as `hand:2`.
     shown: tuple[str, ...] = ()
+
+    def count_shown(self, kind: str, seat: int) -> int:
+        """The number of times that a seat has shown something of this kind."""
+        return self.shown.count(f"{kind}:{seat}")
+
+    def note_shown(self, kind: str, seat: int) -> PrivateTalk:
+        """The talks after the seat has shown something of this kind once more."""
+        return self._replace(shown=(*self.shown, f"{kind}:{seat}"))
+
+
+Facts = Callable[[Words], dict[str, Any]]
+"""Makes the arguments of a text in the reader's language."""
+Read = Callable[[AsyncConnection, LoadedGame, int], Awaitable[Facts]]
+"""Reads what a seat shows."""
 
 
 def read_talk(row: GameRow, seat: int) -> PrivateTalk:
@@ -61,11 +75,6 @@ def note_used(made: Product, row: GameRow, view: Mapping[str, Any]) -> Mapping[s
     return made.talk.note_used(
         view, {int(team): one["used"] for team, one in row.options.get(PRIVATE_TALKS, {}).items()}
     )
-
-
-def name_shown(kind: str, seat: int) -> str:
-    """The entry in `PrivateTalk.shown` for something that a seat showed: its `hand`, or its orders (`order`)."""
-    return f"{kind}:{seat}"
 
 
 def find_length(row: GameRow) -> int:
@@ -119,19 +128,12 @@ async def show_hand(tables: Tables, game_id: int, user_id: int, shown: str = "")
     `shown` is the fingerprint of the number of times that they had shown it when they saw the panel. Raises `Refused`
     unless a private talk is open.
     """
-    async with tables.hold(game_id) as live:
-        seat, row, now = find_seat(live, user_id), live.row, tables.store.now()
-        check_open(live, seat, now)
-        talk = read_talk(row, seat)
-        check_shown(shown, talk.shown.count(name_shown("hand", seat)))
-        cards, mates = product(row.product).panel.hidden_names(live.game.view(seat)), list_mates(live, seat)
-        async with acting(tables.store) as connection:
-            await _keep(connection, live, seat, talk._replace(shown=(*talk.shown, name_shown("hand", seat))))
-            for mate in mates:
-                words = Words((await people.find_person(connection, mate)).reads or "en")
-                facts = {"name": _name(live, seat), "cards": words.pile(cards), "count": len(cards)}
-                await _tell(connection, live, [mate], "note-aside-hand", now, user_id, **facts)
-    return len(mates)
+
+    async def read(connection: AsyncConnection, live: LoadedGame, seat: int) -> Facts:
+        cards = product(live.row.product).panel.hidden_names(live.game.view(seat))
+        return lambda words: {"cards": words.pile(cards), "count": len(cards)}
+
+    return await _show(tables, game_id, user_id, "hand", shown, read)
 
 
 async def show_orders(tables: Tables, game_id: int, user_id: int, shown: str = "") -> int:
@@ -139,18 +141,28 @@ async def show_orders(tables: Tables, game_id: int, user_id: int, shown: str = "
 
     `shown` is as in `show_hand`. Raises `Refused` unless a private talk is open.
     """
+
+    async def read(connection: AsyncConnection, live: LoadedGame, seat: int) -> Facts:
+        plan = (await read_orders(connection, live, seat)).plan
+        return lambda words: {"lines": "\n".join(_tell_orders(live, seat, plan, words))}
+
+    return await _show(tables, game_id, user_id, "order", shown, read)
+
+
+async def _show(tables: Tables, game_id: int, user_id: int, kind: str, shown: str, read: Read) -> int:
+    """Send the text `note-aside-<kind>` to a person's teammates, with the facts that `read` finds."""
     async with tables.hold(game_id) as live:
         seat, now = find_seat(live, user_id), tables.store.now()
         check_open(live, seat, now)
-        mates, talk = list_mates(live, seat), read_talk(live.row, seat)
-        check_shown(shown, talk.shown.count(name_shown("order", seat)))
+        talk, mates = read_talk(live.row, seat), list_mates(live, seat)
+        check_shown(shown, talk.count_shown(kind, seat))
         async with acting(tables.store) as connection:
-            await _keep(connection, live, seat, talk._replace(shown=(*talk.shown, name_shown("order", seat))))
-            plan = (await read_orders(connection, live, seat)).plan
+            await _keep(connection, live, seat, talk.note_shown(kind, seat))
+            find_facts = await read(connection, live, seat)
             for mate in mates:
                 words = Words((await people.find_person(connection, mate)).reads or "en")
-                facts = {"name": _name(live, seat), "lines": "\n".join(_tell_orders(live, seat, plan, words))}
-                await _tell(connection, live, [mate], "note-aside-order", now, user_id, **facts)
+                facts = {"name": _name(live, seat), **find_facts(words)}
+                await _tell(connection, live, [mate], f"note-aside-{kind}", now, user_id, **facts)
     return len(mates)
 
 
