@@ -14,10 +14,13 @@ def fingerprint(*shown: object) -> str:
     return to_base36(zlib.crc32(repr(shown).encode()))
 
 
-def check_shown(wanted: str, *shown: object) -> None:
-    """Raise `Stale` if a control was made for another state than the present one, `shown`.
+def fits(wanted: str, *shown: object) -> bool:
+    """Whether a control was made for the present state, `shown`. Controls of earlier versions have no fingerprint ("")
+    and fit every state."""
+    return not wanted or wanted == fingerprint(*shown)
 
-    Controls of earlier versions have no fingerprint ("") and fit every state.
-    """
-    if wanted and wanted != fingerprint(*shown):
+
+def check_shown(wanted: str, *shown: object) -> None:
+    """Raise `Stale` if a control was made for another state than the present one, `shown` (`fits`)."""
+    if not fits(wanted, *shown):
         raise Stale(Msg("refused-stale"))

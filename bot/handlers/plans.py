@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.components.fingerprints import check_shown
+from bot.components.fingerprints import check_shown, fits
 from bot.components.tags import Tag
 from bot.games.planning import Planner
 from bot.games.registry import product
@@ -70,12 +70,8 @@ class PlanHandlers:
             planner = find_planner(live)
             async with self.store.read() as connection:
                 plan = planner.read(await orders.find_order(connection, game_id, seat, PLAN))
-            try:
-                if asked is not None and asked != live.game.asked:
-                    raise Stale(Msg("refused-stale"))
-                check_shown(shown, plan.write())
-            except Stale as stale:
-                note = words.say(stale.reason)
+            if asked not in (None, live.game.asked) or not fits(shown, plan.write()):
+                note = words.text("refused-stale")
             else:
                 new = change(plan, live.game.view(seat))
                 if new != plan:
