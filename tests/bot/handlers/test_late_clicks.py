@@ -95,7 +95,7 @@ async def test_a_second_click_on_ready_does_not_take_it_back(url) -> None:
 
 
 async def test_a_level_is_set_for_the_computer_player_that_the_menu_named(url) -> None:
-    """Somebody who sits down moves the computer players, so that a seat of before is another one's now."""
+    """A person who sits down moves the computer players, so a seat in an earlier menu may be another one's."""
     async with running(url) as world:
         ayla, _, post = await open_lobby(world, "uprising", 6, 2)
         level = find(ayla, post, "level:")._replace(values=("3:mentat",))

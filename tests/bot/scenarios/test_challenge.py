@@ -368,7 +368,7 @@ async def test_an_entry_whose_person_is_no_longer_listed_is_compared_with_nothin
 @pytest.mark.parametrize("way", ["play", "practise"])
 @pytest.mark.parametrize("ago", [1, 2])
 async def test_an_old_button_enters_no_week_that_is_over(store, way: str, ago: int) -> None:
-    """Nobody enters the challenge of an earlier week, whose seed is published, with a button that is still there."""
+    """An old button enters nobody in the challenge of an earlier week, whose seed is published."""
     tables, week = make_tables(store), week_at(store.now())
     handlers = ChallengeHandlers(Presenter(store, tables))
 
