@@ -63,7 +63,7 @@ class TagButton(ui.DynamicItem[ui.Button[ui.LayoutView]], template=r"lb1\|.+"):
 
 
 class TagSelect(ui.DynamicItem[ui.Select[ui.LayoutView]], template=r"ls1\|.+"):
-    """A select menu with a tag, a dynamic item like `TagButton`."""
+    """A select menu whose custom ID is a tag. It is a dynamic item, as `TagButton` is."""
 
     @classmethod
     async def from_custom_id(

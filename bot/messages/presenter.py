@@ -135,7 +135,7 @@ class Presenter:
         focus: Focus | None = None,
         note: str = "",
     ) -> Payload:
-        """The panel of a game that the caller has locked or reads (see `cockpit`)."""
+        """The panel that a person has of a game (see `cockpit`). The caller holds the game's lock or only reads."""
         scene = await self._look(connection, live, user_id, language)
         if scene.seat is not None:
             asked = scene.decision is not None

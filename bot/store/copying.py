@@ -82,14 +82,15 @@ class Sum:
 
 
 class Snapshots:
-    """The snapshots of games in order: each is complete, or a change of an earlier snapshot."""
+    """A check of stored snapshots, which must come in the order of their games and revisions. A snapshot is stored
+    either whole or as a change of an earlier snapshot."""
 
     def __init__(self) -> None:
         self._game = 0
         self._whole: dict[int, bytes] = {}
 
     def are_sound(self, row: Read) -> bool:
-        """Whether a snapshot can be read, by its checksum (RFC 1950, ADLER32)."""
+        """Whether a snapshot can be unpacked and has the checksum that is stored in it (RFC 1950, ADLER32)."""
         if row["game_id"] != self._game:
             self._game, self._whole = row["game_id"], {}
         try:

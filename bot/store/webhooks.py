@@ -115,7 +115,7 @@ async def put_off(connection: AsyncConnection, user_id: int, due: int) -> None:
 
 
 async def make_calls_due(connection: AsyncConnection, user_id: int, now: int) -> None:
-    """Make all calls of a person due now."""
+    """Move all later calls of a person's webhook to `now`, so that they are due at once."""
     c = t.webhook_call.c
     later = (c.user_id == user_id) & (c.due > now)
     if (await connection.execute(update(t.webhook_call).where(later).values(due=now))).rowcount:

@@ -54,7 +54,8 @@ async def call_people(
 
 
 async def plan_call(connection: AsyncConnection, game_id: int, seat: int, at: int) -> None:
-    """Plan a call to the person in a seat at `at`, if they are still asked."""
+    """Plan a job that calls the person of a seat at time `at`. The job calls nobody if the seat is not asked any
+    more."""
     data = {"game": game_id, "seat": seat}
     await clocks.put_job(connection, "call", clocks.seat_key("call", game_id, seat), at, data)
 

@@ -147,8 +147,8 @@ def _list_seatings(users: list[int], sizes: list[int]) -> Iterator[list[list[int
 def _search(
     ordered: Sequence[int], sizes: Sequence[int], met: Meetings, places: Mapping[int, int], luck: random.Random
 ) -> list[list[int]]:
-    """The best seating that swaps reach from several first seatings. The first seating follows the order of the
-    standing; the others are random."""
+    """The best seating that can be found by swapping people, starting from several seatings. The first of these follows
+    the order of the standing; the others are random."""
     best: list[list[int]] | None = None
     for start in range(STARTS):
         users = list(ordered)

@@ -31,8 +31,8 @@ def _play_option(card: int, ref: str, way: int, effect: fx.Effect, usable: bool,
 
 
 def play_options(game: G, seat: int, refused: bool, timing: str = "plot") -> list[Option]:
-    """The options to play Intrigue cards of the hand: each alternative with this timing that is usable now, once for
-    equal cards. With `refused`, the other alternatives are included, with reasons."""
+    """The options to play Intrigue cards from the hand: one for each alternative of a card that has this timing and is
+    usable now. Equal cards are offered once. With `refused`, the unusable alternatives are included, with reasons."""
     options: list[Option] = []
     hand = game.state.players[seat].intrigue
     if not hand:

@@ -27,7 +27,7 @@ class Play(Protocol):
 
 
 class Skill(NamedTuple):
-    """The knowledge about playing a family of games that a search needs."""
+    """The functions of one family of games that a search needs."""
 
     # Returns the options to consider with their priors as chances to win, the best first, from the seat's view.
     rank: Callable[[Mapping[str, Any], Decision], Sequence[tuple[str, float]]]

@@ -36,7 +36,7 @@ def read(path: Path) -> Any:
 
 @cache
 def phrases(family: str) -> list[tuple[str, dict[str, str]]]:
-    """All texts in four languages of a family of games, each with its place."""
+    """All texts about a family of games in four languages, each with its place."""
     files = sorted((HOME / family).rglob("*.yaml"))
     return [found for path in files for found in sentences(read(path), f"{path.relative_to(HOME).as_posix()}:")]
 

@@ -23,7 +23,7 @@ UNUSED = frozenset({"cells.yaml"})
 
 
 def list_trimmed(sheets: Path) -> Iterator[tuple[Path, list[dict[str, Any]]]]:
-    """Yield the files of the copy with their entries."""
+    """Yield the path of each fact sheet within the copy of the facts, with its trimmed entries."""
     for product in PRODUCTS:
         for path in sorted((sheets / product).glob("*.yaml")):
             if path.name not in UNUSED:

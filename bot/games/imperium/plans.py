@@ -145,8 +145,9 @@ class TurnPlan(Plan):
 def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) -> Answer | None:
     """The plan's answer to a question; None if the person must answer. `begins`: the kind of turn is not chosen yet.
 
-    Impossible parts are skipped; if a part is possible in several ways, the person is asked. The person also answers if
-    another effect waits, or if an offer that is not planned waits. Such offers are ignored if `others` says so.
+    Impossible parts are skipped. The person answers in three cases: a part is possible in several ways; an offer waits
+    that is not planned, unless the plan leaves such offers (`TurnPlan.others`); or another effect waits, unless the
+    plan goes on and the effect only has to be started.
     """
     legal = decision.legal()
     if begins:

@@ -37,7 +37,8 @@ class Concede(Question):
         return True
 
     def offers(self, game: G) -> list[Option]:
-        """Offer to concede and to keep the tie, each with the resulting places of the two teammates (0 for none)."""
+        """Offer to concede and to keep the tie. The option to concede tells the place that each of the two teammates
+        would then have (0 for none)."""
         ref, fought = f"seat:{self.to}", game.state.fought
         assert fought is not None
         due = rewards_due(levels_after(fought.strengths, [*Teams.of(game).conceded, self.seat]))

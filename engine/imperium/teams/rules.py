@@ -45,8 +45,8 @@ from engine.kernel.decisions import Msg
 
 
 def bar_space(game: G, seat: int, space: Space) -> str:
-    """The obstacle of teams at a space: a space of a personal board is only for the Commander of that board, and the
-    High Council has four seats (T3.9, T5.5)."""
+    """The reason why a game in teams bars a seat from a space; empty if it does not. A space of a personal board is
+    only for the Commander of that board, and the High Council has four seats (T3.9, T5.5)."""
     if space.only is not None and game.config.roles[seat].cards != space.only:
         return "personal"
     if gives_seat(space) and not game.state.players[seat].council and not has_free_seat(game):

@@ -29,7 +29,7 @@ def list_thinkers(bot: int) -> list[int]:
 
 
 class Hunted(Table):
-    """A table at which thinking processes are killed now and then, as well as the bot."""
+    """A table at which both the bot and its thinking processes are killed now and then."""
 
     hunted = 0
 

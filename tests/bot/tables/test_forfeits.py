@@ -173,8 +173,8 @@ def counted(result: Result) -> dict[int | None, bool]:
 
 
 async def test_a_choice_about_statistics_does_not_change_games_that_have_begun(tables, store) -> None:
-    """A choice about statistics does not change games that have begun: nobody gains by hiding before a lost game ends,
-    or by joining before a won one does."""
+    """A choice about statistics does not change games that have begun. So nobody gains by leaving the statistics before
+    a lost game ends, or by joining them before a won game ends."""
     await list_person(store, USERS[1], False)
     game_id = await start_with(tables, people=3)
     await list_person(store, USERS[0], False)

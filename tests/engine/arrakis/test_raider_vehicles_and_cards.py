@@ -150,8 +150,8 @@ def test_w10_4_w10_5_no_dice_are_expected_from_cards_that_a_ban_forbids(version:
 @pytest.mark.parametrize("version", ["article", "retail"])
 @pytest.mark.parametrize(("row", "carryalls"), [(5, 1), (2, 2), (1, 2)])
 def test_w8_4_each_carryall_of_a_round_has_harvesters_below_it(version: str, row: int, carryalls: int) -> None:
-    """Each carryall saves one harvester (W8.4), so ornithopters leave its zone free; the markers' row gives the number
-    of carryalls (W4.2)."""
+    """The raider puts each carryall over a zone with harvesters, since a carryall saves one harvester there (W8.4). The
+    markers' row gives the number of carryalls (W4.2)."""
     for seed in range(4):
         rng = random.Random(seed)
         game = Game.new(FAMILY, {"seats": 2, "version": version}, rng.randbytes(32), digests=False)

@@ -402,7 +402,7 @@ def _in_company(stem: str, facts: dict[str, Any], sheet: schema.Sheet) -> list[t
 
 
 def _leader_name(sheet: schema.Space | HagalCard) -> str:
-    """The name of the Leader, from the same set, that a space or a card belongs to."""
+    """The name of the Leader to whom a space or a card belongs. The Leader is in the same set."""
     leaders = {leader.id: leader for leader in load_set(sheet.set).sheets["leaders"]}
     return leaders[str(sheet.comes_with)].name
 
