@@ -110,8 +110,9 @@ def is_contested(
 
 
 def _unloaded(game: G, seat: int, item: Pending) -> list[fx.Node]:
-    """The parts that use something limited in the Unload box of a card that trashes itself (IX6.2, IX11.3). At a Combat
-    space the order makes no difference, since all recruits may be deployed."""
+    """The parts of a card's Unload box that use something limited. The card must be one that trashes itself (IX6.2,
+    IX11.3). At a Combat space the result is empty, since all recruits may be deployed there and the order makes no
+    difference."""
     turn = game.state.turn
     if item.card == NOBODY or turn is None or turn.seat != seat or not turn.space:
         return []

@@ -36,7 +36,7 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def give_leaders(game: G, names: Sequence[str]) -> None:
-    """Give the Rivals Leaders, without left-hand abilities and their setup (B19.2)."""
+    """Give Leaders to the Rivals. Their left-hand abilities and their setup do not apply (B19.2)."""
     for rival, name in zip(rivals(game), names, strict=False):
         game.state.players[rival].leader = name
         game.emit("leader", {"seat": rival, "leader": f"leader:{name}"})

@@ -32,9 +32,9 @@ def gain_ranked(game: G, seat: int, place: int) -> None:
 
 
 def gain_toward(game: G, seat: int, toward: str, amount: int) -> None:
-    """Gain Influence that takes an Alliance if possible, otherwise with the Faction where the Rival has the least. With
-    `toward` "most", it is instead the Faction where the Rival has the most without being at the top of the track. The
-    Rival's priority breaks ties (RV5.2, R43)."""
+    """Gain Influence with one Faction: if possible, one whose Alliance the gain takes, otherwise the one with which the
+    Rival has the least Influence. With `toward` "most", it is instead the Faction with which the Rival has the most
+    Influence without being at the top of the track. The Rival's priority breaks ties (RV5.2, R43)."""
     levels, order = game.state.players[seat].influence, rival_of(game, seat).priority
     if toward == "most":
         below = [faction for faction in order if levels[faction] < TOP] or list(order)

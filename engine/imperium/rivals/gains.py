@@ -66,7 +66,8 @@ def _can_happen(game: G, seat: int, node: fx.Effect) -> bool:
 
 
 def _take_for_points(game: G, seat: int, node: fx.Pay, origin: str) -> None:
-    """Pay for a reward that gives a victory point whenever possible, if the Rival scores (RV4.5)."""
+    """If the Rival scores and the reward gives a victory point, pay for the reward whenever the cost can be paid
+    (RV4.5)."""
     item = Pending(node.at, NOBODY, origin)
     scores = any(isinstance(part, fx.Gain) and part.what == "vp" for part in fx.walk(node.effect))
     if not scores or not game.config.roles[seat].scores or not payable(game, seat, node.costs, item):
