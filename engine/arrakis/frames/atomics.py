@@ -37,7 +37,8 @@ class Atomics(Choice):
 
 
 def detonate(game: G, seat: int, name: str) -> None:
-    """Turn the area of one of the family atomics into a desert; the opponent moves a legion there (W14.7)."""
+    """Turn the area of one of the family atomics into a desert. If a legion is in the area, its opponent has to move it
+    away (W14.7)."""
     state = game.state
     state.crater = name
     area = lib(game).atomics[name].area

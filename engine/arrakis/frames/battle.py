@@ -187,7 +187,8 @@ def _discard(game: G, seat: int, attacking: bool, picks: Sequence[str]) -> None:
 
 @record
 class BattleCards(Choice):
-    """The choice of cards to discard for combat dice, at most as many as can each add a die (W7.4, W7.5)."""
+    """The choice of cards to discard for combat dice. Each card adds a die, and no card can be discarded beyond the
+    most dice (W7.4, W7.5)."""
 
     kind = "war.battle_cards"
     attacking: bool
@@ -460,8 +461,8 @@ def _advance(battle: Battle, game: G, part: Legion) -> None:
 
 
 def _destroy_settlement(battle: Battle, game: G) -> None:
-    """Destroy the settlement: it leaves the game, and the attacker gains supremacy or advances the prescience markers
-    by its rank (W7.14). After Arrakeen the objective is checked at once (W15.2)."""
+    """Remove the settlement from the game. The attacker gains supremacy, or advances the prescience markers, by the
+    settlement's rank (W7.14). After Arrakeen the objective is checked at once (W15.2)."""
     state, area = game.state, battle.target
     tell(game, "settlement-destroyed", area=f"area:{area}")
     count(game, f"destroyed.{battle.enemy()}")

@@ -64,9 +64,10 @@ def _scout(board: Board, one: Option) -> Worth:
 ONE: dict[str, Callable[[Board, Option], Worth]] = {
     "stack_excess": _remove, "carryall": _save, "retreat_to": _drive, "flee": _flee, "last_scouting": _scout,
 }  # fmt: skip
-"""The worth of an option, by kinds of questions with one pick."""
+"""Functions for the worth of an option, by the kind of question. Questions of these kinds have one pick."""
 SEVERAL = {"specials": _lead}
-"""The worth of an option, by kinds of questions with a fixed number of picks."""
+"""Functions for the worth of an option, by the kind of question. Questions of these kinds have a fixed number of
+picks."""
 GIVEN = ("discard", "pay_cards", "hand_limit")
 """The questions about cards to give away."""
 

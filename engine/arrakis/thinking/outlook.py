@@ -80,7 +80,7 @@ class Prospect(Board):
         return rank >= (self.gap if side == HARKONNEN else max(self.needs))
 
     def can_attack(self, side: str) -> bool:
-        """Whether it is the turn of a side that has a die for an attack."""
+        """Whether it is the turn of `side`, and the side has a die for an attack."""
         turn, dice = self.state.turn, self.state.dice
         return (
             turn is not None
@@ -119,7 +119,7 @@ def _decisive(side: str, far: int) -> Feature:
 
 
 def _now(side: str, feature: Feature) -> Feature:
-    """The feature that counts only in an action turn in which a side can attack."""
+    """A feature that equals `feature` in an action turn in which the side can attack, and is 0 otherwise."""
     return lambda board: feature(board) if board.can_attack(side) else 0.0
 
 
