@@ -85,7 +85,7 @@ def find_branch(game: G, seat: int, item: Pending) -> fx.Node | None:
 def is_contested(
     game: G, seat: int, item: Pending, others: Iterable[Pending], is_open: Callable[[Pending], bool]
 ) -> bool:
-    """Whether it matters if `item`, which would resolve at once, comes before or after an open item of `others`."""
+    """Whether the order of `item` and an open item of `others` matters. `item` would resolve at once."""
     nodes = game.config.library.nodes
     node: fx.Node | None = nodes[item.at]
     if isinstance(node, fx.If):

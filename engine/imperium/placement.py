@@ -143,7 +143,7 @@ def meets_influence(game: G, seat: int, space: Space) -> bool:
 
 @cache
 def _once(space: Space) -> str:
-    """The gain from a space that can be used once in a game: the High Council or the Swordmaster (B6.3)."""
+    """The gain of a space that a seat can use only once in a game: the High Council or the Swordmaster (B6.3)."""
     nodes = [node for way in space.ways for node in fx.walk(way.effect)]
     return "council" if any(isinstance(node, fx.TakeSeat) for node in nodes) else "swordmaster"
 
@@ -407,7 +407,8 @@ def _from_row(option: Option) -> Option:
 
 
 def _refused_alone(game: G, seat: int, options: Sequence[Option]) -> list[Option]:
-    """Refused options for the cards that must be joined with another card and that reach no space even so (IM7.13)."""
+    """Refused options for the cards in hand that must be joined with another card, but reach no space with any other
+    card (IM7.13)."""
     names, together = game.state.cards, game.config.library.together
     useful = {ref for option in options if option.refusal is None for ref in option.targets}
     found = []

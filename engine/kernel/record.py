@@ -240,8 +240,8 @@ def _dump(shape: Any, what: str) -> str:
 
 
 def _print(shape: Any, what: str) -> str:
-    """The source code of an expression for the fingerprint of `what`. It differs from that of `_walk` for a list of
-    plain records: it contains the fingerprint's own expression, which saves a call for each record."""
+    """The source code of an expression for the fingerprint of `what`. It is the code that `_walk` returns, except for a
+    list of plain records: there the code for a record's fingerprint is inserted, which saves a call for each record."""
     if typing.get_origin(shape) is list:
         (item,) = typing.get_args(shape)
         if _is_record(item) and not issubclass(item, Tagged):

@@ -192,7 +192,7 @@ class Judge:
         return self.coach.skill.begin()
 
     def chance(self, game: Game[Any]) -> float:
-        """The chance to win of the seat that decides."""
+        """The deciding seat's chance to win."""
         return self.coach.skill.estimate(game)[self.decision.seat]
 
     def weigh(self, game: Game[Any]) -> Mapping[str, float]:

@@ -173,7 +173,7 @@ def _ask_cards(battle: Battle, game: G, seats: tuple[int, ...], attacking: bool)
 
 
 def room_for_cards(game: G, attacking: bool) -> int:
-    """The number of cards of a side that would still add a die (W7.5)."""
+    """The number of further cards that a side can discard so that each of them adds a die (W7.5)."""
     battle = _find(game)
     return most_dice(battle, attacking) - base_dice(battle, game, attacking) - battle.cards[1 - attacking]
 

@@ -69,7 +69,7 @@ class Played(Rule):
     under: str = ""
 
     def go_on(self, game: G) -> bool:
-        """Move the card to the reserves if the state is the same as before it was played."""
+        """Move the card to the reserves if the state is the same as before the card was played."""
         game.pop()
         if sign(game) == self.before:
             deck = lib(game).planning[card_name(game, self.card)].deck

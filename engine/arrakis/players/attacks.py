@@ -25,7 +25,7 @@ def _cards(view: View) -> tuple[int, int]:
 
 
 def worth_of_rank(observed: Observation) -> float:
-    """The worth of each rank of a destroyed settlement, which moves every marker (W7.14)."""
+    """The worth of each rank of a settlement that is destroyed. Each rank moves every marker by a step (W7.14)."""
     return (0.6 + 0.8 * sum(one > 0 for one in needs(observed.view).values())) * hurry(observed.view)
 
 

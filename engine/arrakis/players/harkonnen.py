@@ -97,7 +97,7 @@ class Front(Board):
         return [one for one in targets if one not in self.worms and (self._is_next(area, one) or self.flies(area, one))]
 
     def flies(self, source: str, target: str) -> bool:
-        """Whether a legion can get from one area to another in one action only by ornithopters."""
+        """Whether a legion can fly to an area in one action, and cannot reach the area on foot in one action."""
         flown = self.flown(source)
         return bool(flown) and not self._is_next(source, target) and 0 < steps_from(source)[target] <= 1 + flown
 

@@ -26,7 +26,7 @@ def might(legion: Seen | None) -> int:
 
 
 def places(legion: Seen | None) -> int:
-    """The number of units of a legion that count for the stacking limit."""
+    """The number of a legion's units that count for the stacking limit."""
     if legion is None:
         return 0
     taken: int = legion["regular"] + legion["elite"] + legion["special"] + legion["tokens"]

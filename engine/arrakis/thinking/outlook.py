@@ -1,4 +1,4 @@
-"""The chances to win that a review of a game between people shows. They have their own features and weights.
+"""The chances to win, as the review of a game between people shows them. They have their own features and weights.
 
 The weights are learned (`landsraad train --review`) for reviews alone; players judge by `win_chance`.
 """
@@ -67,7 +67,8 @@ class Prospect(Board):
 
     @cached_property
     def claims(self) -> tuple[float, float]:
-        """The needed steps of prescience cards that can be claimed, and of the others that are revealed."""
+        """The needed steps that claimable prescience cards give, and those that the other revealed cards give
+        (`solo.count_claims`)."""
         return solo.count_claims(self.game, self.needs)
 
     @property

@@ -113,7 +113,7 @@ def is_let_in(game: G, seat: int) -> bool:
 
 
 def count_recruits(game: G, seat: int) -> int:
-    """The number of units recruited in this turn that are not in the Conflict yet."""
+    """The number of units that were recruited in this turn and have not entered the Conflict yet."""
     turn = game.state.turn
     gone = 0 if turn is None else sum(found.used for found in turn.allowance if found.seat == seat)
     return tallied(game, seat, "recruited") - gone

@@ -30,8 +30,8 @@ from engine.kernel.record import record
 
 
 def open_factions(game: G, seat: int, node: fx.GainInfluence) -> tuple[str, ...]:
-    """The Factions that the seat may choose. If the effect chooses among `behind`, they are only those with which an
-    opponent has more Influence (B16.15)."""
+    """The Factions that the seat may choose. If `node.among` is `behind`, they are only those with which an opponent
+    has more Influence (B16.15)."""
     factions = meant_tracks(game, seat, node)
     if node.among != "behind":
         return factions

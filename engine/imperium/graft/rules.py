@@ -172,8 +172,8 @@ def stand_copy(game: G, seat: int, node: CopyPartner, item: Pending) -> int:
 
 
 def _lines(game: G, seat: int, item: Pending) -> list[fx.Effect]:
-    """The lines of the other card that can be copied, including lines added to its box (R323). Lines that copy cannot
-    be copied, nor can lines that turn 1 Influence into 2 (IM12.5)."""
+    """The lines of the other card's Agent box that can be copied, including lines added to the box (R323). Lines that
+    copy other lines cannot be copied, nor can lines that turn 1 Influence into 2 (IM12.5)."""
     partner = partner_of(game, seat, item.card)
     box = lib(game).cards[game.state.cards[partner]].agent if partner != NOBODY else None
     lines = [] if box is None else [part for line in fx.lines_of(box) for part in _undoubled(game, seat, line, item)]
@@ -182,8 +182,8 @@ def _lines(game: G, seat: int, item: Pending) -> list[fx.Effect]:
 
 
 def _undoubled(game: G, seat: int, line: fx.Effect, item: Pending) -> list[fx.Effect]:
-    """The effects that are copied of a line (IM12.5). If the line turns 1 Influence into 2, this part is left out; if
-    the condition of such a line is not met, nothing of the line is copied."""
+    """The effects of a line, as far as they are copied (IM12.5). If the line turns 1 Influence into 2, this part is
+    left out; if the condition of such a line is not met, nothing of the line is copied."""
     inner = line.effect if isinstance(line, fx.If) else line
     if not isinstance(inner, fx.All | fx.Seq) or not any(isinstance(part, fx.DoubleInfluence) for part in inner.items):
         return [line]

@@ -100,7 +100,7 @@ def move_to_throne(game: G, seat: int, card: int) -> None:
 
 
 def give_goods(game: G, seat: int, to: int, what: str, amount: int) -> None:
-    """Give goods in a trade, which does not count as a gain (T8.3)."""
+    """Give goods in a trade. This does not count as a gain (T8.3)."""
     giver, taker = game.state.players[seat], game.state.players[to]
     setattr(giver, what, getattr(giver, what) - amount)
     setattr(taker, what, getattr(taker, what) + amount)

@@ -1,4 +1,4 @@
-"""The tech tiles of Rivals, which have them only in solo games (BL17.9, BL17.10)."""
+"""The tech tiles of Rivals. Rivals have tech tiles only in solo games (BL17.9, BL17.10)."""
 
 from __future__ import annotations
 
