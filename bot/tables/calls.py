@@ -23,10 +23,9 @@ PANEL = "cockpit"
 async def find_ways(
     connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]], now: int
 ) -> dict[int, str]:
-    """The way to call each of these people (seat and user) now: `channel`, `dm`, `daily` or `none`.
+    """The way to call each of these people (seat and user) now, by user: `channel`, `dm`, `daily` or `none`.
 
-    During quiet hours `later`, and during an absence `away`, replaces `channel` and `dm`. The keys of the result are
-    users.
+    Instead of `channel` or `dm` it is `later` in the person's quiet hours, and `away` during the person's absence.
     """
     ways = await list_ways(connection, row, seats)
     persons = await people.find_people(connection, ways)

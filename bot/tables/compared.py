@@ -1,5 +1,5 @@
-"""The plans that a computer player compared before an answer: stored with it, and reported without revealing hidden
-facts.
+"""The plans that a computer player compared before an answer. They are stored with the answer, and reported without
+revealing hidden facts.
 
 While the game is running, a rejected plan is named only if everybody knew that its owner could choose it, since other
 plans would betray the hand. After the game every plan is named.

@@ -54,7 +54,8 @@ async def tell_closed(connection: AsyncConnection, row: GameRow, at: int) -> Non
 
 
 async def _tell_all(connection: AsyncConnection, row: GameRow, found: Sequence[Follower], number: int, at: int) -> None:
-    """Queue the message about round `number`, or (0) about the end, for these followers; quiet hours delay it."""
+    """Queue a message for these followers about round `number`, or about the end of the game if `number` is 0. Quiet
+    hours delay the message."""
     persons = await people.find_people(connection, [one.user_id for one in found])
     for one in found:
         person = persons[one.user_id]
@@ -80,7 +81,7 @@ async def tell_later(connection: AsyncConnection, job: Job, now: int) -> bool:
 
 
 async def _tell(connection: AsyncConnection, row: GameRow, one: Follower, person: Person, number: int, at: int) -> None:
-    """Queue the message about round `number`, or (0) about the end of the game."""
+    """Queue the message about round `number`, or about the end of the game if `number` is 0."""
     if number:
         await following.keep_follower(connection, one._replace(told=number))
     else:

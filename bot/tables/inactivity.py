@@ -1,4 +1,4 @@
-"""Inactive people: the time at which their table is told, and the votes that are not waited for."""
+"""Inactive people: the time at which their table is told about them, and the votes that nobody waits for."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ class Lobby:
         return await _insert_lobby(connection, made, seats, preset.options, table, values, self.store.now())
 
     async def check_new(self, made: Product, host: int, seats: int, chosen: Options = NO_OPTIONS) -> None:
-        """Raise `Refused` if `create` would, except for reasons that concern the channel."""
+        """Raise `Refused` for every reason for which `create` raises it, except reasons that concern the channel."""
         if (why := made.lobby.why_not(chosen, seats)) is not None:
             raise Refused(why)
         async with self.store.read() as connection:
@@ -191,8 +191,8 @@ class Lobby:
             await self._touch(connection, game_id, user_id)
 
     async def toggle_ready(self, game_id: int, user_id: int, was: bool | None = None) -> None:
-        """Mark a person as ready, or as not ready if they were ready. `was` tells whether they were when they asked for
-        it; by default they still are as they were."""
+        """Mark a person as ready, or as not ready if they were ready. `was` tells whether they were ready when they
+        asked for the change; with None, their present mark counts."""
         async with acting(self.store) as connection:
             _, seats = await _find_lobby(connection, game_id)
             check_sitting(seats, user_id)
