@@ -377,7 +377,7 @@ class Presenter:
             return await self._public_look(connection, live, words_for(live, language))
 
     async def follow(self, game_id: int, number: int, language: str) -> Payload:
-        """The message for followers at the beginning of round `number`, or (0) at the end of the game."""
+        """The message for followers at the beginning of round `number`, or at the end of the game if `number` is 0."""
         return Payload(build_follow(await self.spectate(game_id, language), number))
 
     async def find_reminded(self, due: Due, user_id: int) -> Reminded | None:
