@@ -201,8 +201,8 @@ async def list_these(connection: AsyncConnection, game_ids: Collection[int]) -> 
 
 
 async def list_untouched(connection: AsyncConnection, before: int, kind: str) -> list[GameRow]:
-    """The running games, paused and held ones included, without a change and without a motion of this kind since
-    `before`."""
+    """The running games, including paused games and games on hold, that have had neither a change nor a motion of this
+    kind since `before`."""
     asked = exists().where(
         (t.motion.c.game_id == t.game.c.id) & (t.motion.c.kind == kind) & (t.motion.c.opened > before)
     )
