@@ -186,7 +186,7 @@ def _find_box(deed: Deed) -> str:
 def is_possible(deed: Deed, view: View) -> bool:
     """Whether an action can do something now; otherwise it would waste a die.
 
-    A move or an attack needs a legion with an area in reach; if the plan names legions, it must be one of them. A
+    A move or an attack needs a legion with an area in reach; if the plan names legions, one of these must have one. A
     special action needs a leader who can still act, and a draw needs a deck with cards. An upgrade needs a regular on
     the map and an elite in the supply. Vehicles need one in the supply, and a deployment needs an area with room.
     """

@@ -127,13 +127,13 @@ class TurnPlan(Plan):
         return any(wish.verb == REVEAL for wish in self.begin)
 
     def ally_of(self, wish: Beginning) -> int:
-        """The Ally whom a Commander activates for a planned beginning; -1 for the one who is active then."""
+        """The Ally whom a Commander activates for a planned beginning; -1 for no change of the active Ally."""
         return wish.ally if wish.ally >= 0 else self.ally
 
     @property
     def only_ally(self) -> int:
-        """The Ally of all planned beginnings, or of the plan if it has none yet; -1 if the Allies differ or a beginning
-        has none."""
+        """The one Ally of all planned beginnings, or of the plan if it has no beginnings yet. -1 if the beginnings have
+        different Allies or no Ally."""
         allies = {self.ally_of(wish) for wish in self.begin} or {self.ally}
         return allies.pop() if len(allies) == 1 else -1
 
@@ -207,7 +207,7 @@ def _find_switch(plan: TurnPlan, wish: Beginning, legal: Iterable[Option]) -> li
 
 
 def _find_start(plan: TurnPlan, wish: Beginning, legal: Iterable[Option]) -> list[Option]:
-    """The options that match a planned beginning; without those that spend a Spy unless the plan allows it."""
+    """The options that match a planned beginning. Options that spend a Spy are left out unless the plan allows them."""
     return [one for one in find_wished(legal, wish) if plan.spies or one.label.key != INFILTRATE]
 
 
