@@ -34,8 +34,8 @@ OPTION, PRACTICE = "challenge", -1
 KEY = "challenge-key"
 """The key of the memo that holds the secret from which the seeds are derived."""
 LATER = "challenge-end"
-"""The prefix of the keys of some memos; the number of a week follows. Such a memo holds the end of the week, which an
-outage has put off."""
+"""The prefix of the keys of some memos; the number of a week follows. Such a memo holds the time at which the week
+ends, after an outage has put the end off."""
 GAME = "challenge-game"
 """The prefix of the keys of some memos; the number of a week follows. Such a memo holds the game of a week that
 somebody has entered."""

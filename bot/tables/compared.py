@@ -18,8 +18,8 @@ from engine.thinking import Thought
 
 
 class Compared(NamedTuple):
-    """A plan that a computer player compared: its label, as an option would have it, and the player's chance to win by
-    it."""
+    """A plan that a computer player compared: its label, in the form of an option's label, and the player's chance to
+    win with it."""
 
     label: Msg
     chance: float

@@ -25,8 +25,8 @@ LETTER = "follow"
 
 
 async def follow(connection: AsyncConnection, row: GameRow, user_id: int, often: str) -> str:
-    """Follow a game as often as `often` says; any other value ends the following. Returns the choice in force, "" for
-    none. Raises `Refused`."""
+    """Follow a game, with messages as `often` says (`ROUND` or `END`); any other value ends the following. Returns the
+    choice that now applies, "" for none. Raises `Refused`."""
     if often not in (ROUND, END):
         await following.drop_follower(connection, row.id, user_id)
         return ""

@@ -29,7 +29,7 @@ from engine.kernel.log import Segment
 
 log = logging.getLogger("landsraad.tables")
 KEPT = 400
-"""The number of games in memory; the least recently used ones are dropped."""
+"""The most games in memory. Beyond this number, the least recently used games are dropped."""
 
 
 class Stretch(NamedTuple):

@@ -108,7 +108,7 @@ def _choose(decision: Decision, deeds: Sequence[Deed], own: bool) -> list[Option
 
 
 def fits(option: Option, deed: Deed) -> bool:
-    """Whether an option is what a scripted action takes."""
+    """Whether a scripted action takes this option."""
     return option.verb == deed.verb and set(deed.targets) <= set(option.targets)
 
 

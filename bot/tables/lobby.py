@@ -237,7 +237,7 @@ class Lobby:
     async def set_level(self, game_id: int, user_id: int, choice: str, shown: str = "") -> None:
         """Set the level of one or all computer players, as the host wishes; `choice` is read by `read_choice`.
 
-        `shown` is the fingerprint of the computer players by seat that the host saw.
+        `shown` is the fingerprint of the computer players, by seat, as the host saw them.
         """
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
@@ -272,8 +272,8 @@ class Lobby:
             await self._seat(connection, game_id, seats, user_id)
 
     async def take_place(self, game_id: int, user_id: int, place: int, shown: str = "") -> None:
-        """Move a person in a lobby with teams to a place that is free or a computer player's. `shown` is the
-        fingerprint of the places that they saw."""
+        """Move a person in a lobby with teams to a place that is free or has a computer player. `shown` is the
+        fingerprint of the places that the person saw."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             check_sitting(seats, user_id)

@@ -237,7 +237,7 @@ async def _list_played(connection: AsyncConnection, user_id: int) -> list[dict[s
 
 
 async def _list_votes(connection: AsyncConnection, user_id: int) -> list[dict[str, Any]]:
-    """A person's proposals and votes, without those of others."""
+    """A person's proposals and votes, without the votes of other people."""
     found = [*await motions.list_proposed(connection, user_id), *await motions.list_voted(connection, user_id)]
     return [
         {

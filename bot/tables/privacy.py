@@ -153,8 +153,8 @@ class Privacy:
 
 
 async def _forget_pings(connection: AsyncConnection, user_id: int) -> None:
-    """Remove the person's mentions from stored messages, and delete notes to others that they caused, with their
-    words."""
+    """Remove the person's mentions from stored messages. Notes to others that this person caused, such as messages to
+    teammates, are deleted."""
     posts, mention = t.outbox.c.kind.in_(NAMING), f"<@{user_id}>"
     rows = await connection.execute(sa.select(t.outbox.c.id, t.outbox.c.kind, t.outbox.c.payload).where(posts))
     for row in rows.all():

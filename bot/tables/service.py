@@ -247,7 +247,7 @@ class Tables:
                 note_bug(error, f"game {game_id}, which cannot go on")
 
     async def go_on(self, game_id: int) -> None:
-        """Let every computer player that must answer do so, after a change of seats. Raises `Refused`, `Bug`,
+        """Let every computer player that is asked answer, for example after a change of seats. Raises `Refused`, `Bug`,
         `Corrupt`."""
         async with self.hold(game_id) as live:
             await self._drive(live, None)

@@ -1,8 +1,8 @@
 """Deadlines of seats and the times of their reminders. Pure arithmetic in milliseconds.
 
 A clock counts the seat's own time: the time since it was asked, less the time during which the clock stood `still`
-(outages, more time by vote) and less the person's absence, as far as the table allows it. Every later time is given in
-own time, so stopping a clock moves all of them. A deadline in quiet hours moves to their end.
+(outages, more time by vote) and less the person's absence, as far as the table allows it. Deadlines and reminders are
+given in own time, so stopping a clock moves all of them. A deadline in quiet hours moves to their end.
 """
 
 from __future__ import annotations

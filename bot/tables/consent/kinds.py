@@ -46,9 +46,9 @@ CarryOut = Callable[[AsyncConnection, LoadedGame, Motion, str, int], Awaitable[b
 class MotionKind(NamedTuple):
     """A kind of motion: its voters, its choices, and the effect of a decision."""
 
-    # How the votes decide. `all`: the first choice needs every vote, and one vote for the last choice is enough for
-    # that. `majority`: more than half of the votes. `most`: as `majority`, but when the time is over the choice with
-    # most votes wins.
+    # How the votes decide. `all`: the first choice wins with every vote, the last choice with a single vote.
+    # `majority`: more than half of the votes. `most`: as `majority`, but when the time is over the choice with most
+    # votes wins.
     rule: str
     carry_out: CarryOut
     choices: tuple[str, ...] = (AGREE, DECLINE)
