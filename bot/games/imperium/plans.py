@@ -35,14 +35,14 @@ TROOPS = 6
 """The largest number of troops that a plan can name; `ALL` means any number."""
 ALL = 99
 Rest = Literal["ask", "end"]
-"""The choice for the case that persuasion left after the planned purchases could still buy a card: to ask the player,
-or to end the turn."""
+"""The choice for the case that a player has bought the planned cards and can afford another one: to ask the player, or
+to end the turn."""
 
 
 class Condition(Order):
     """The condition of a planned beginning: another player's Agent is on the space `taken`. If `taken` is empty, the
-    condition is that the strength in the Conflict is below `weaker`. This is the strength of the owner, or for a
-    Commander of the Ally for whom the beginning is planned (T3.3)."""
+    condition is that the strength in the Conflict is below `weaker`. This is the owner's strength; for a Commander, it
+    is the strength of the Ally for whom the beginning is planned (T3.3)."""
 
     taken: str = ""
     weaker: int = 0
@@ -94,7 +94,7 @@ class TurnPlan(Plan):
     """The plan of a turn: its beginning, further actions, deployment, purchases, its end, and the plan of the turn
     after."""
 
-    # The Ally whom a Commander activates for beginnings that name none; -1 for the one who is active then.
+    # The Ally whom a Commander activates for beginnings that name none; -1 for no change of the active Ally.
     ally: int = -1
     # The alternatives, of which the first possible one is used.
     begin: tuple[Beginning, ...] = ()
@@ -104,7 +104,7 @@ class TurnPlan(Plan):
     buys: tuple[str, ...] = ()
     # Whether a Spy may be used to send an Agent to an occupied space.
     spies: bool = False
-    # After all planned actions, whether the person is asked if a card can still be bought, or the turn is ended.
+    # Whether the person is asked if a card can still be bought after all planned actions, or the turn is ended.
     rest: Rest = "ask"
     # Further actions, tried in this order after the first action.
     also: tuple[Extra, ...] = ()

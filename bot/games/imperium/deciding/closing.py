@@ -1,4 +1,4 @@
-"""The last choices of a turn, after which the player could also end the turn at once."""
+"""The last open choices of a turn, which a player can answer together with the end of the turn."""
 
 from __future__ import annotations
 
