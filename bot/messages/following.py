@@ -19,7 +19,8 @@ STOP = "stop"
 
 
 def build_choice(game_id: int, words: Words, often: str = "") -> ui.LayoutView:
-    """The ways to follow a table; the chosen way (`often`) is marked, and has a button to stop."""
+    """The ways to follow a table; the chosen way (`often`) is marked. A person who follows the table also gets a button
+    to stop."""
     ways = [
         button(Tag(game_id, 0, "follow", way), words.text(f"button-follow-{way}"), "good" if way == often else "plain")
         for way in (ROUND, END)

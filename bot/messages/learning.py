@@ -32,7 +32,7 @@ START = "start"
 def build_entry(reference: str, words: Words) -> ui.LayoutView:
     """The entry of a term or a component, with links to related entries. Raises `KeyError` for anything else.
 
-    Components of the same product that share a component's name are shown with it.
+    If several components of a product have the same name, they are shown together.
     """
     if reference.startswith(RULE):
         return _build_term(reference, words)
