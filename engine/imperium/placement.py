@@ -317,8 +317,8 @@ def list_added_icons(game: G, seat: int) -> dict[str, list[str]]:
 
 Placing = Callable[[G, int, Any, int, Cards], bool]
 PLACING: dict[type[fx.Node], Placing] = {}
-"""The rules of those conditions of grey icons that depend on the play: functions of the game, the seat, the condition,
-the card, and all cards of the play."""
+"""Rules for those conditions of grey icons that depend on the play. Each is a function of the game, the seat, the
+condition, the card, and all cards of the play."""
 
 
 LENDING: dict[type[fx.Node], Callable[[G, int], Collection[str]]] = {}

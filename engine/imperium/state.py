@@ -330,7 +330,7 @@ def list_tokens(game: G) -> list[str]:
 
 
 def own_turn(game: G, seat: int) -> Turn | None:
-    """The current turn if it is that of `seat`, otherwise None."""
+    """The current turn if it is the turn of `seat`, otherwise None."""
     turn = game.state.turn
     return turn if turn is not None and turn.seat == seat else None
 

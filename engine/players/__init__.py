@@ -1,5 +1,5 @@
-"""Computer players: those for every family, and the registry of the players of each family. They see views and options,
-never a state."""
+"""The computer players that can play any family, and a registry of the players of each family. They see views and
+options, never a state."""
 
 from __future__ import annotations
 

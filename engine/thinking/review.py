@@ -180,8 +180,8 @@ class Judge:
     """The judgement of a decision.
 
     Each playout has a fast player of its own, which keeps the worths that it has computed. If several worlds shared a
-    player, their chances would become alike, and the reported error would be too small. If several options shared one,
-    the chances would depend on the order in which the options are tried.
+    player, their chances would become alike, and the reported error would be too small. If several options shared a
+    player, the chances would depend on the order in which the options are tried.
     """
 
     def __init__(self, decision: Decision, coach: Coach) -> None:

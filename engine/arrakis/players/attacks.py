@@ -15,8 +15,8 @@ ARMY = 3
 RAID = 4
 """The most steps that a smaller legion walks to an undefended settlement."""
 OPEN, LAST = 2, 10.0
-"""Two numbers. The worth of an undefended settlement is multiplied by the first one if a completed objective wins at
-once, because such a settlement falls without a battle. The second one is added to the worth of the settlement that
+"""Two numbers. The worth of an undefended settlement is multiplied by the first number if a completed objective wins at
+once, because such a settlement falls without a battle. The second number is added to the worth of the settlement that
 completes the objective."""
 
 

@@ -98,8 +98,8 @@ def errand_of(game: G, seat: int, card: HagalCard) -> Errand | None:
 
 @cache
 def list_errands(content: Library, key: str) -> tuple[Errand, ...]:
-    """The errands of a card: those that it lists, or one for a card that names a single space. If the board lacks this
-    space, the card has no errand of its own, and only its effect counts (RV10.2)."""
+    """The errands that a card lists. A card that names a single space has one errand, to this space. If the board lacks
+    the space, such a card has no errand of its own, and only its effect counts (RV10.2)."""
     card: HagalCard = content.sheets["hagal"][key]
     if card.space not in content.spaces:
         return card.errands

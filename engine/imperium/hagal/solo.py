@@ -98,7 +98,8 @@ def deploys_nothing(game: G, seat: int) -> bool:
 
 
 def hold_back(game: G, seat: int) -> Iterable[Change]:
-    """Keep a tech tile from bringing troops to the Conflict in addition to those of the House Hagal card (R309)."""
+    """Hold back the troops that tech tiles would bring to the Conflict, if Expert Troop Deployment keeps a Rival from
+    deploying (R309)."""
     if not is_person(game, seat) and deploys_nothing(game, seat):
         yield Change("troops", {})
 

@@ -118,8 +118,8 @@ def _take_spy(game: G, seat: int, node: fx.PlaceSpy, origin: str) -> None:
 
 
 def _take_first(game: G, seat: int, node: FirstPost, origin: str) -> None:
-    """Place a Spy on the first open post of those listed. A post that the board has moved stands for its new place
-    (IX19.5)."""
+    """Place a Spy on the first of the listed posts that is open. A post that the board has moved stands for its new
+    place (IX19.5)."""
     place_first(game, seat, [lib(game).moved.get(post, post) for post in node.posts], take)
 
 
