@@ -59,7 +59,7 @@ def _build_term(reference: str, words: Words) -> ui.LayoutView:
 
 
 def _named_like(term: Any) -> list[str]:
-    """The components with the same name as a term, without those that the term refers to."""
+    """The components with the same name as a term, except components that the term itself refers to."""
     name = text_of(term.reference).casefold()
     return [one for title, one in list_titles("en") if title.casefold() == name and one not in term.faces]
 

@@ -168,7 +168,8 @@ class GameCache:
                 raise
 
     async def is_readable(self, game_id: int) -> bool:
-        """Whether a game that has begun can be read and so played. Raises `Refused` if there is no such game."""
+        """Whether a game that has begun can be read, so that it can be played. Raises `Refused` if there is no such
+        game."""
         try:
             async with self.hold(game_id):
                 return True

@@ -85,7 +85,7 @@ async def _list_places(connection: AsyncConnection, user_id: int) -> dict[str, i
 
 
 async def list_places(connection: AsyncConnection, user_id: int) -> dict[int, int]:
-    """The places that a person chose at tables with teams, by game, also at those that they have left."""
+    """The places that a person chose at tables with teams, by game. Tables that the person has left are included."""
     asked = t.game.c.options.contains(f'"{user_id}"')
     rows = await connection.execute(select(t.game.c.id, t.game.c.options).where(asked).order_by(t.game.c.id))
     chosen = {row.id: json.loads(row.options).get(WISHES, {}) for row in rows}

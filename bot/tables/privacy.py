@@ -112,7 +112,8 @@ class Privacy:
             await connection.execute(sa.delete(t.person).where(t.person.c.user_id == user_id))
 
     async def _forget_places(self, user_id: int) -> None:
-        """Delete the places that the person chose at tables with teams, also at those that they have left."""
+        """Delete the places that the person chose at tables with teams. Tables that the person has left are
+        included."""
         async with self.store.read() as connection:
             chosen = await list_places(connection, user_id)
         for game_id in chosen:

@@ -139,7 +139,7 @@ async def take_back(connection: AsyncConnection, live: LoadedGame, motion: Motio
 async def remove(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
     """Remove the person whom the motion is about, and offer their seat, if the vote agrees.
 
-    They forfeit the game if their time has run out; at a table without deadlines, if they are inactive. The motion
+    They forfeit the game if their time has run out or, at a table without deadlines, if they are inactive. The motion
     lapses if a single voter would thereby remove them from a rated game (`removes_alone`).
     """
     seat = motion.seat if motion.seat is not None else -1
