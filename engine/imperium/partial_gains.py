@@ -133,9 +133,9 @@ def gives_back(game: G, seat: int, node: fx.Pay) -> bool:
 
 
 def _clashes(game: G, seat: int, gain: Use, use: Use, alike: bool) -> bool:
-    """Whether the order of a gain and another use of the same thing matters. If the other use returns some, the order
-    matters when the limit reduces the gain. Otherwise it matters when too little is left for both, unless they are
-    gains of the same kind."""
+    """Whether the order of a gain and another use of the same thing matters. If the other use returns some of the
+    thing, the order matters when the limit reduces the gain. Otherwise it matters when too little is left for both,
+    unless they are gains of the same kind."""
     if use.of != gain.of or gain.amount <= 0 or not use.amount:
         return False
     left = room(game, seat, gain.of) - gain.amount

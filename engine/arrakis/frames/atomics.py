@@ -24,7 +24,7 @@ class Atomics(Choice):
     kind = "war.atomics"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the three family atomics, and an option to set off none if a card sets them off (W5.4)."""
+        """Offer the three family atomics. If a card sets them off, offer also to set off none (W5.4)."""
         if game.state.crater:
             return []
         found = [atomics_option(name) for name in lib(game).atomics]

@@ -194,7 +194,7 @@ class BattleCards(Choice):
     attacking: bool
 
     def go_on(self, game: G) -> bool:
-        """Ask if the seat has any card in hand, playable or not, and its side can still add dice."""
+        """Ask only if the seat has a card in hand, playable or not, and its side can still add dice."""
         if game.state.hands[self.seat] and room_for_cards(game, self.attacking) > 0:
             return True
         game.pop()

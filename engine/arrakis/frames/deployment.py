@@ -174,7 +174,7 @@ class DeployToken(Choice):
         return areas
 
     def _roomy(self, game: G) -> list[str]:
-        """The sietches with room for one more unit, if there is a unit to place."""
+        """The sietches with room for one more unit; none if there is no unit to place."""
         units = self.token != NOBODY or game.state.pool or (self.also and game.state.supply[f"{ATREIDES}.regular"])
         return [area for area in self._areas(game) if has_room(game, ATREIDES, area)] if units else []
 

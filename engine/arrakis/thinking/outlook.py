@@ -32,7 +32,7 @@ APART = 5
 POINTS = ("harkonnen", "rounds", "supremacy", "jihad", "kwisatz haderach", "sand dwellers", "steps", "most needed")
 """The features that repeat the round and the tracks."""
 EVEN = 2
-"""The steps of the Atreides that take about as long as one step of supremacy."""
+"""The number of steps of the Atreides that take about as long as one step of supremacy."""
 
 
 class Prize(NamedTuple):
