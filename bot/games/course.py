@@ -75,9 +75,9 @@ class Course(NamedTuple):
     opens_turn: Callable[[Event], int | None] = opens_turn
     """The seat whose turn begins with this event."""
     whole_answers: bool = False
-    """Whether all events after an answer, up to the next turn, belong to the player who answered. This is for families
-    most of whose events name no seat; in other families, an event belongs to a player only if it names the player's
-    seat."""
+    """Whether all events after an answer, up to the next turn, belong to the player who answered. It is true for
+    families in which most events name no seat. In other families, an event belongs to a player only if it names the
+    player's seat."""
     opens_end: Callable[[Event], bool] = lambda event: event.kind == "endgame"
     """Whether this event ends the last round, so that only the end of the game follows."""
     start_score: Callable[[Standing], int] = lambda standing: 0

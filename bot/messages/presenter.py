@@ -304,7 +304,8 @@ class Presenter:
         return Payload(build_motion(motion, row, words, about))
 
     async def offer(self, game_id: int, seat: int, why: str, who: int | None) -> Payload:
-        """The post that offers a seat and shows the public state of the game, or that says that the offer has ended."""
+        """The post that offers a seat and shows the public state of the game; after the offer has ended, the note about
+        its end."""
         scene = await self._public(game_id)
         return Payload(seats.build_offer(scene, seat, why, who))
 

@@ -71,7 +71,7 @@ KEPT = (
     Old("links", 1, t.own_link.c.hash, _find_links),
     Old("panels", 30, t.panel.c.message_id, _find_panels),
 )
-"""The kinds of rows that are deleted in time, each with the days for which it is kept."""
+"""The kinds of rows that are deleted after some time, each with the days for which it is kept."""
 
 
 async def find_old(connection: AsyncConnection, old: Old, now: int) -> list[Any]:

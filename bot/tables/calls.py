@@ -15,7 +15,7 @@ from bot.tables.webhooks import plan_webhooks
 LOUD = ("channel", "dm")
 """The ways in which a person can be called immediately."""
 REMINDER, INACTIVE = "reminder", "asleep"
-"""The kinds of messages that call a person, and that report an inactive player to the table."""
+"""Two kinds of messages: the first calls a person, the second reports an inactive player to the table."""
 PANEL = "cockpit"
 """The kind of message for a panel sent by DM."""
 

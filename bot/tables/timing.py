@@ -127,7 +127,7 @@ class Timing(NamedTuple):
         return self.clock if over is None or over >= until else self.extend(at, until - at)
 
     def stand_still(self, begun: int, ended: int) -> Clock:
-        """The clock after it stood still between two times, except for the person's absence in between."""
+        """The clock after it stood still between two times. The person's absence in between is not counted twice."""
         clock = _wait(self.clock, self.elapsed(ended) - self.elapsed(max(begun, self.clock.since)))
         return replace(clock, deadline=self._replace(clock=clock).deadline())
 
