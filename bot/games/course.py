@@ -75,12 +75,13 @@ class Course(NamedTuple):
     opens_turn: Callable[[Event], int | None] = opens_turn
     """The seat whose turn begins with this event."""
     whole_answers: bool = False
-    """Whether all events after an answer, up to the next turn, belong to the player who answered. This is for families
-    most of whose events name no seat; in others, only events that name the seat belong to its player."""
+    """Whether all events after an answer, up to the next turn, belong to the player who answered. It is true for
+    families in which most events name no seat. In other families, an event belongs to a player only if it names the
+    player's seat."""
     opens_end: Callable[[Event], bool] = lambda event: event.kind == "endgame"
     """Whether this event ends the last round, so that only the end of the game follows."""
     start_score: Callable[[Standing], int] = lambda standing: 0
-    """The score of a seat before the first round, from its standing at the end (0 by default)."""
+    """The score that a seat had before the first round, given its standing at the end; 0 by default."""
     read_scores: Callable[[str, Mapping[str, Any], Outcome], Sequence[tuple[int, int]]] = read_scores
     """The seats whose score an event changes, and the points gained or lost; the outcome of the finished game is
     given."""

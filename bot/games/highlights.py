@@ -65,7 +65,7 @@ def leader_of(scores: Sequence[int]) -> int | None:
 
 
 def was_level(record: Record) -> Facts | None:
-    """The facts of a game that a tiebreaker decided between the first two seats; None for other games."""
+    """The facts of a game in which a tiebreaker decided between the first two seats; None for other games."""
     first, *rest = record.outcome.standings
     if not rest or not first.tie:
         return None
@@ -81,7 +81,7 @@ def turned_at_the_end(record: Record) -> Facts | None:
 
 def came_from_behind(record: Record) -> Facts | None:
     """The facts of a game with more than two seats whose winner was alone in last place after a round of the second
-    half, and the latest round after which that was so. None for other games."""
+    half; None for other games. The facts contain the number of the latest such round."""
     rounds = record.course[1:-1]
     last = [
         n

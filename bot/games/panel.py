@@ -42,7 +42,7 @@ class Panel(NamedTuple):
     head_line: Callable[[View, Words], str] = tell_round
     """One line for the header of the table's post, after the game's name: the round and the first player."""
     short_head_line: Callable[[View, Words], str] = tell_round
-    """The same line without the facts that the picture shows."""
+    """One line for a header, as `head_line` makes it, but without the facts that the picture shows."""
     table_lines: Lines = list_scores
     """The public state of the game in a few lines."""
     brief_lines: Lines = list_scores

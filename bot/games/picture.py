@@ -70,7 +70,7 @@ class Picture(NamedTuple):
     find_changes: Callable[[View, View], dict[str, list[Any]]] = lambda before, now: {}
     """The differences between two public views of the board, as the `marks` of `draw_board`."""
     tell_changes: Callable[[View, Words], list[str]] = lambda changes, words: []
-    """The same differences in words."""
+    """The differences that `find_changes` found, in words."""
 
     parts: tuple[str, ...] = ()
     """The references of the parts of the board that a reader can enlarge, as the mark `part` of `draw_board`."""

@@ -53,7 +53,7 @@ class Questions(NamedTuple):
     """The answer to give automatically after the player has chosen to end the turn; None if the player has to see the
     question first."""
     find_rest: Callable[[Option, Decision], Answer | None] = lambda picked, now: None
-    """The answer that completes the picked option before the turn ends, if it leaves nothing to choose."""
+    """The answer that completes the picked option before the turn ends, if the option leaves nothing to choose."""
     find_risky: Callable[[Decision], Mapping[str, str]] = lambda decision: {}
     """The options that need a confirmation, because they use up more than they say and cannot be undone. Each has the
     key of its warning."""

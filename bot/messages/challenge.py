@@ -38,8 +38,8 @@ from bot.tables.web_links import CHALLENGE
 LISTED, LATE = 20, 5
 """The most places shown, and the most entries shown that ended too late."""
 ACTION, WITH = "challenge", "challenge-with"
-"""The names of two actions. The first is that of all buttons, whose argument says which effect a button has. The second
-is that of the menu of entries to compare with."""
+"""The names of two actions. All buttons have the first, with an argument that says which effect the button has. The
+menu of entries to compare with has the second."""
 
 
 class Shown(NamedTuple):

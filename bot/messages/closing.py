@@ -44,5 +44,5 @@ def build_close(game: GameRow, seats: Sequence[SeatRow], language: str, *, asks:
 
 
 def build_closed(game_id: int, done: bool, words: Words) -> ui.LayoutView:
-    """Report that a table is closed, or if not `done`, that the other players are asked."""
+    """Report that a table is closed (`done`), or that the other players are asked first."""
     return build_note(words.text("note-closed", code=game_code(game_id)) if done else words.text("note-proposed"))

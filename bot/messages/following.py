@@ -19,7 +19,8 @@ STOP = "stop"
 
 
 def build_choice(game_id: int, words: Words, often: str = "") -> ui.LayoutView:
-    """The ways to follow a table; the chosen way (`often`) is marked, and has a button to stop."""
+    """The ways to follow a table; the chosen way (`often`) is marked. A person who follows the table also gets a button
+    to stop."""
     ways = [
         button(Tag(game_id, 0, "follow", way), words.text(f"button-follow-{way}"), "good" if way == often else "plain")
         for way in (ROUND, END)
@@ -28,8 +29,8 @@ def build_choice(game_id: int, words: Words, often: str = "") -> ui.LayoutView:
 
 
 def build_follow(scene: Scene, number: int) -> ui.LayoutView:
-    """The public state of the table at the beginning of round `number`, or (0) at the end of the game. Raises
-    `ValueError` unless the scene is a spectator's."""
+    """The public state of the table at the beginning of round `number`, or at the end of the game if `number` is 0.
+    Raises `ValueError` unless the scene is a spectator's."""
     check_public(scene)
     words = scene.words
     lines = fit_lines(partial(scene.product.panel.brief_lines, scene.view), words, STATE_LIMIT)

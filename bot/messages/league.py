@@ -141,8 +141,8 @@ def build_league(
 ) -> ui.LayoutView:
     """The panel of a season on one of its pages.
 
-    `ask` is the action that needs a confirmation; `address` is that of the server's pages, if it has any. `forfeits`
-    tells whether the person forfeits a rated game by leaving the season.
+    `ask` is the action that needs a confirmation. `address` is the address of the server's pages, if it has any.
+    `forfeits` tells whether the person forfeits a rated game by leaving the season.
     """
     browser = [link(f"{address}{LEAGUE}", words.text("button-web"))] if address else []
     if shown is None:

@@ -32,7 +32,7 @@ START = "start"
 def build_entry(reference: str, words: Words) -> ui.LayoutView:
     """The entry of a term or a component, with links to related entries. Raises `KeyError` for anything else.
 
-    Components of the same product that share a component's name are shown with it.
+    If several components of a product have the same name, they are shown together.
     """
     if reference.startswith(RULE):
         return _build_term(reference, words)
@@ -59,7 +59,7 @@ def _build_term(reference: str, words: Words) -> ui.LayoutView:
 
 
 def _named_like(term: Any) -> list[str]:
-    """The components with the same name as a term, without those that the term refers to."""
+    """The components with the same name as a term, except components that the term itself refers to."""
     name = text_of(term.reference).casefold()
     return [one for title, one in list_titles("en") if title.casefold() == name and one not in term.faces]
 

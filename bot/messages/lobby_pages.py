@@ -94,7 +94,7 @@ def name_preset(made: Product, preset: Preset, words: Words) -> str:
 
 
 def _games(game: GameRow, made: Product, taken: int, words: Words) -> TagSelect:
-    """A menu of the other games that the table may play; a game with too few seats shows that as the reason."""
+    """A menu of the other games that the table may play; the entry of a game with too few seats says so."""
     now, entries = made.lobby.find_preset(game.options), []
     for other, preset in list_presets():
         few = max(other.lobby.seats) < taken

@@ -37,7 +37,7 @@ AUTO = "auto"
 
 
 class Opens(NamedTuple):
-    """The view of a game that a button opens: its action and the argument of its tag."""
+    """The view of a game that a button opens, as the action and the argument of the button's tag."""
 
     action: str
     arg: str = ""

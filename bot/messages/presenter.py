@@ -304,7 +304,8 @@ class Presenter:
         return Payload(build_motion(motion, row, words, about))
 
     async def offer(self, game_id: int, seat: int, why: str, who: int | None) -> Payload:
-        """The post that offers a seat and shows the public state of the game, or that says that the offer has ended."""
+        """The post that offers a seat and shows the public state of the game; after the offer has ended, the note about
+        its end."""
         scene = await self._public(game_id)
         return Payload(seats.build_offer(scene, seat, why, who))
 
@@ -377,7 +378,7 @@ class Presenter:
             return await self._public_look(connection, live, words_for(live, language))
 
     async def follow(self, game_id: int, number: int, language: str) -> Payload:
-        """The message for followers at the beginning of round `number`, or (0) at the end of the game."""
+        """The message for followers at the beginning of round `number`, or at the end of the game if `number` is 0."""
         return Payload(build_follow(await self.spectate(game_id, language), number))
 
     async def find_reminded(self, due: Due, user_id: int) -> Reminded | None:

@@ -17,7 +17,8 @@ from engine.kernel.events import Event, seen_by
 
 Data = Mapping[str, Any]
 Detail = Literal["full", "post", "brief"]
-"""The level of detail of a story: all lines of the log, those of a post, or those of a post without consequences."""
+"""The level of detail of a story: all lines of the log, the lines of a post, or the lines of a post without the
+consequences of actions."""
 PLAIN = Telling()
 AMOUNTS = frozenset({"n", "now", "cards", "buys", "why"})
 """Fields in which the amounts of two equal events may differ: numbers, items, totals and reasons."""

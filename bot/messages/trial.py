@@ -45,7 +45,7 @@ def build_trial(
 
 
 def build_trial_board(scene: Scene, alt: str | None, page: int = 0) -> ui.LayoutView:
-    """The board of a trial with its picture, or in words, which have pages if they are long."""
+    """The board of a trial with its picture; without a picture, in words on one or more pages."""
     lines = [] if alt else scene.product.panel.board_lines(scene.view, scene.marked)
     text, turns = list_page(lines, page, scene, WORDS_LIMIT)
     return panel(write_trial_head(scene), gallery(PICTURE, alt) if alt else None, text, *turns)

@@ -364,7 +364,7 @@ async def count_due(connection: AsyncConnection, now: int) -> int:
 
 async def next_due(connection: AsyncConnection, now: int, until: int) -> int | None:
     """The earliest time at which a job can be leased; None if there is none. A free job can be leased when it is due, a
-    leased one not before its lease ends. Leases that end after `until` do not count."""
+    leased job not before its lease ends. Leases that end after `until` do not count."""
     planned, c = t.job.c.why.is_(None), t.job.c
     free = select(c.due).where(planned & _free(now, until)).order_by(c.due, c.id).limit(1)
     ends = case((c.due > c.lease_until, c.due), else_=c.lease_until)

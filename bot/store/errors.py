@@ -28,7 +28,7 @@ class StoreError(Exception):
 
 
 class Busy(StoreError):
-    """The error of a database in which others came first for too long; the request may succeed a little later."""
+    """The error of a database that was busy with others' work for too long; the request may succeed a little later."""
 
 
 class Unfit(StoreError):

@@ -206,8 +206,8 @@ async def list_events(
     kinds: Sequence[str] | None = None,
     recent: bool = False,
 ) -> list[tuple[int, Event]]:
-    """The events of revisions greater than `after`, up to `upto`, that were not undone, in order; at most the `last`
-    ones.
+    """The events of revisions greater than `after`, up to `upto`, that were not undone, in order; with `last`, only
+    that many of the latest.
 
     `kinds`: only events of these kinds; `recent`: only events since the game has been played under its present rules.
     """

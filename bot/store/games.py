@@ -201,8 +201,8 @@ async def list_these(connection: AsyncConnection, game_ids: Collection[int]) -> 
 
 
 async def list_untouched(connection: AsyncConnection, before: int, kind: str) -> list[GameRow]:
-    """The running games, paused and held ones included, without a change and without a motion of this kind since
-    `before`."""
+    """The running games, including paused games and games on hold, that have had neither a change nor a motion of this
+    kind since `before`."""
     asked = exists().where(
         (t.motion.c.game_id == t.game.c.id) & (t.motion.c.kind == kind) & (t.motion.c.opened > before)
     )
@@ -259,7 +259,7 @@ async def note_left(connection: AsyncConnection, game_id: int, seat: int, users:
 async def note_forfeit(
     connection: AsyncConnection, game_id: int, seat: int, user_id: int, name: str | None, counts: bool
 ) -> None:
-    """Record how a person has left a seat: the `name` for the results if they thereby forfeited the game (None: they
+    """Record whether a person who has left a seat forfeited the game (`name`: their name for the results; None: they
     did not), and whether their result counted."""
     c = t.former.c
     where = (c.game_id == game_id) & (c.seat == seat) & (c.user_id == user_id)
@@ -269,7 +269,7 @@ async def note_forfeit(
 
 async def find_counted(connection: AsyncConnection, game_id: int, user_id: int) -> bool | None:
     """Whether the result of a person who has left a game counted; None if they have not left it, or if that is not
-    known. Only those whose result counts forfeit a game."""
+    known. Only people whose result counts can forfeit a game."""
     c = t.former.c
     known = (c.forfeited == 1) | c.counts.is_not(None)
     where = (c.game_id == game_id) & (c.user_id == user_id) & known

@@ -21,7 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 _T = TypeVar("_T")
 MOST = 20_000
-"""The most cached values; the least recently used ones are dropped."""
+"""The greatest number of cached values. Beyond it, the least recently used values are dropped."""
 WRITES = re.compile(r"\s*(INSERT(?:\s+OR\s+\w+)?\s+INTO|UPDATE|DELETE\s+FROM)\s+[\"`\[]?(\w+)", re.IGNORECASE)
 TOGETHER = re.compile(r"\s*WITH\b", re.IGNORECASE)
 """Matches a statement with several parts, which may write to several tables."""

@@ -31,7 +31,7 @@ async def find_lesson(connection: AsyncConnection, user_id: int) -> LessonRow | 
 
 
 async def keep_lesson(connection: AsyncConnection, made: LessonRow) -> None:
-    """Store a person's progress in a lesson, replacing that in any other lesson."""
+    """Store a person's progress in a lesson. It replaces their stored progress, whichever lesson that was in."""
     row = asdict(made) | {"answers": json.dumps(made.answers)}
     await put_row(connection, t.lesson, row, {name: value for name, value in row.items() if name != "user_id"})
 

@@ -52,7 +52,7 @@ async def insert_numbered(
 
 
 async def count_on(connection: AsyncConnection, table: Table) -> None:
-    """Let the numbers of new rows continue after the highest existing one; SQLite does so by itself."""
+    """Let the numbers of new rows continue after the highest existing number. SQLite does this by itself."""
     column = table.autoincrement_column
     if column is None or connection.dialect.name != "postgresql":
         return

@@ -38,8 +38,8 @@ async def find_link(connection: AsyncConnection, hash_: str, now: int) -> OwnLin
 
 
 async def drop_link(connection: AsyncConnection, user_id: int, game_id: int | None) -> bool:
-    """Delete a person's link to a game's page, or (None) to the page of all their games. Returns whether there was
-    one."""
+    """Delete a person's link to a game's page, or to the page of all their games if `game_id` is None. Returns whether
+    there was one."""
     c = t.own_link.c
     about = c.game_id.is_(None) if game_id is None else c.game_id == game_id
     return bool((await connection.execute(delete(t.own_link).where((c.user_id == user_id) & about))).rowcount)

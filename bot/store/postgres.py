@@ -46,7 +46,7 @@ IDLE_SECONDS = 60
 """Seconds after which an unused connection is closed."""
 READERS, WRITERS, NOTES = 10, 15, 5
 """The most connections of a process for reading, for writing and for notes. A task that holds a connection for writing
-waits only for one for reading, and a task that holds one for reading waits for none."""
+waits only for a connection for reading, and a task that holds a connection for reading waits for no other."""
 SETTINGS = {
     "application_name": "landsraad",
     "lock_timeout": "10s",

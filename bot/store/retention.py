@@ -53,7 +53,8 @@ def _find_lessons(before: int) -> Select[Any]:
 
 
 def _find_clicks(before: int) -> Select[Any]:
-    """Clicks that were carried out before a time, except those that a dead process left to be taken up."""
+    """Clicks that were recorded before a time (`see_interaction`), except clicks that a dead process has left behind
+    for another process to take up."""
     kept = exists().where(t.click.c.id == t.seen_interaction.c.id)
     return select(t.seen_interaction.c.id).where((t.seen_interaction.c.at < before) & ~kept)
 
@@ -70,7 +71,7 @@ KEPT = (
     Old("links", 1, t.own_link.c.hash, _find_links),
     Old("panels", 30, t.panel.c.message_id, _find_panels),
 )
-"""The kinds of rows that are deleted in time, each with the days for which it is kept."""
+"""The kinds of rows that are deleted after some time, each with the days for which it is kept."""
 
 
 async def find_old(connection: AsyncConnection, old: Old, now: int) -> list[Any]:

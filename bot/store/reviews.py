@@ -27,6 +27,7 @@ async def find_review(connection: AsyncConnection, game_id: int, seat: int, edit
 
 
 async def keep_review(connection: AsyncConnection, game_id: int, seat: int, edition: str, data: str) -> None:
-    """Store a review of a game, replacing one of another edition or one that another process may have stored."""
+    """Store a review of a game. It replaces a review of another edition, or a review that another process may have
+    stored meanwhile."""
     made = {"data": data, "edition": edition}
     await put_row(connection, t.review, {"game_id": game_id, "seat": seat} | made, made)

@@ -138,7 +138,7 @@ async def insert_fixtures(connection: AsyncConnection, made: Sequence[Fixture]) 
 
 
 async def remove_fixtures(connection: AsyncConnection, season_id: int, round_: int, number: int | None = None) -> None:
-    """Delete the tables of a round, or only the one with this number."""
+    """Delete the tables of a round, or only the table with this number."""
     where = (t.fixture.c.season_id == season_id) & (t.fixture.c.round == round_)
     where &= True if number is None else t.fixture.c.number == number
     await connection.execute(delete(t.fixture).where(where))

@@ -46,7 +46,7 @@ class Text(TypeDecorator[str]):
     cache_ok = True
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
-        """The text with the characters replaced that cannot be stored."""
+        """The text, in which characters that cannot be stored are replaced."""
         if value is None or (value.isascii() and "\0" not in value):
             return value
         return value.replace("\0", "\ufffd").encode("utf-8", "replace").decode("utf-8")

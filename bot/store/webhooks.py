@@ -123,12 +123,12 @@ async def make_calls_due(connection: AsyncConnection, user_id: int, now: int) ->
 
 
 async def move_call(connection: AsyncConnection, call: WebhookCall, due: int) -> None:
-    """Postpone a call to `due`, unless a newer one has replaced it."""
+    """Postpone a call to `due`, unless a newer call has replaced it."""
     await connection.execute(update(t.webhook_call).where(_same(call)).values(due=due))
 
 
 async def drop_call(connection: AsyncConnection, call: WebhookCall) -> None:
-    """Delete a call, unless a newer one has replaced it."""
+    """Delete a call, unless a newer call has replaced it."""
     await connection.execute(delete(t.webhook_call).where(_same(call)))
 
 

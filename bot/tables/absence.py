@@ -114,10 +114,11 @@ async def plan_daily(connection: AsyncConnection, user_id: int, now: int) -> Non
 
 
 async def tell_daily(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Send a person the list of all waiting games, which counts as a reminder in each. Returns whether it was queued.
+    """Send a person the list of all waiting games; it counts as a reminder in each of them. Returns whether it was
+    queued.
 
-    Games whose reminders the person has stopped, or has ignored so often that they get no more, are left out. Nothing
-    is sent during an absence.
+    A game is left out if the person has stopped its reminders, or has ignored so many of them that no more are sent.
+    Nothing is sent during an absence.
     """
     if not await clocks.finish_job(connection, job):
         return False

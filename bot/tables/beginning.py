@@ -32,7 +32,8 @@ from engine.kernel.log import Segment
 async def begin(
     connection: Any, game_id: int, user_id: int | None, now: int, seed: bytes, rng: random.Random
 ) -> LoadedGame:
-    """Begin the game of a full lobby at a person's request or, with None, because everybody is ready.
+    """Begin the game of a full lobby, because a person asks for it or, if `user_id` is None, because everybody is
+    ready.
 
     A challenge replaces `seed` by its own; `rng` shuffles the seats. Raises `Refused` or `Bug`.
     """

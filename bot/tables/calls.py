@@ -15,7 +15,7 @@ from bot.tables.webhooks import plan_webhooks
 LOUD = ("channel", "dm")
 """The ways in which a person can be called immediately."""
 REMINDER, INACTIVE = "reminder", "asleep"
-"""The kinds of messages that call a person, and that report an inactive player to the table."""
+"""Two kinds of messages: the first calls a person, the second reports an inactive player to the table."""
 PANEL = "cockpit"
 """The kind of message for a panel sent by DM."""
 
@@ -23,10 +23,9 @@ PANEL = "cockpit"
 async def find_ways(
     connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]], now: int
 ) -> dict[int, str]:
-    """The way to call each of these people (seat and user) now: `channel`, `dm`, `daily` or `none`.
+    """The way to call each of these people (seat and user) now, by user: `channel`, `dm`, `daily` or `none`.
 
-    During quiet hours `later`, and during an absence `away`, replaces `channel` and `dm`. The keys of the result are
-    users.
+    Instead of `channel` or `dm` it is `later` in the person's quiet hours, and `away` during the person's absence.
     """
     ways = await list_ways(connection, row, seats)
     persons = await people.find_people(connection, ways)
@@ -39,8 +38,8 @@ async def find_ways(
 async def call_people(
     connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]], now: int
 ) -> dict[int, str]:
-    """Call these people, who are asked now; returns the way for each. People in quiet hours are called when these end,
-    if they are still asked.
+    """Call these people, who are asked now; returns the way for each. A person in quiet hours is called at their end,
+    unless the person is no longer asked then.
 
     People who are absent see everything on their return (`tables.absence`). Webhooks are called in addition.
     """

@@ -34,10 +34,10 @@ OPTION, PRACTICE = "challenge", -1
 KEY = "challenge-key"
 """The key of the memo that holds the secret from which the seeds are derived."""
 LATER = "challenge-end"
-"""The prefix of the keys of some memos; the number of a week follows. Such a memo holds the end of the week, which an
-outage has put off."""
+"""The prefix of the keys of some memos; the number of a week follows. Such a memo holds the time at which the week
+ends, after an outage has put the end off."""
 GAME = "challenge-game"
-"""The prefix of the keys of some memos; the number of a week follows. Such a memo holds the game of the week, which
+"""The prefix of the keys of some memos; the number of a week follows. Such a memo holds the game of a week that
 somebody has entered."""
 MONDAY = 4 * DAY
 """The beginning of the first Monday of 1970 in UTC, in milliseconds since 1970."""
@@ -98,7 +98,7 @@ async def find_task(connection: AsyncConnection, week: Week) -> Task:
 
 
 async def keep_task(connection: AsyncConnection, task: Task) -> None:
-    """Store the game of a week, which somebody enters now."""
+    """Store the game of a week, because somebody enters the challenge now."""
     await people.write_memo(connection, f"{GAME}:{task.week.number}", task.preset.name)
 
 

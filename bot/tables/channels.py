@@ -149,9 +149,9 @@ async def come_back(tables: Tables, game_id: int) -> None:
 async def list_needed(tables: Tables, game_id: int, guild_id: int | None) -> list[int]:
     """The people who must be members of a server before one person may move a game there.
 
-    In a paused, rated game of another server they are all its people, until `LOST` has passed since its last move. In
-    any other game there are none. Without this rule, whoever removes the bot from the old server could shut the others
-    out.
+    In a paused, rated game of another server they are all people of the game, until `LOST` has passed since its last
+    move. For any other game the list is empty. Without this rule, whoever removes the bot from the old server could
+    shut the others out.
     """
     async with tables.hold(game_id) as live, tables.store.read() as connection:
         return await _list_needed(connection, live, guild_id, tables.store.now())
@@ -167,7 +167,7 @@ async def _list_needed(connection: AsyncConnection, live: LoadedGame, guild_id: 
 async def move(
     tables: Tables, game_id: int, user_id: int, channel_id: int, guild_id: int | None, members: Collection[int] = ()
 ) -> bool:
-    """Move a game to another channel, or propose it. Returns whether the game has moved. Raises `Refused`.
+    """Move a game to another channel, or propose the move. Returns whether the game has moved. Raises `Refused`.
 
     A person may move a game alone if it is paused, if no other person plays in it, or if they are its host and it stays
     on its server; the others are then told. In all other cases all have to agree. `members`: the people of

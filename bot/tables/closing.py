@@ -62,7 +62,7 @@ async def close(
 
 @asynccontextmanager
 async def _hold(tables: Tables, game_id: int, states: Container[str]) -> AsyncIterator[LoadedGame | None]:
-    """Lock a table; the value is its game, or None if it has not begun or cannot be read."""
+    """Lock a table until the end of the block, and yield its game; None if the game has not begun or cannot be read."""
     if "open" in states and await _is_readable(tables, game_id):
         async with tables.hold(game_id) as live:
             yield live
@@ -122,7 +122,7 @@ async def _close(connection: AsyncConnection, row: GameRow, seats: Sequence[Seat
 
 
 async def close_resting(tables: Tables, game_id: int) -> None:
-    """Close a lobby that nobody has touched for `REST`; if somebody has, check it again later."""
+    """Close a lobby that nobody has touched for `REST`. If somebody has touched it, plan another check."""
     async with tables.cache.lock(game_id), tables.store.write() as connection:
         row = await games.find_game(connection, game_id)
         if row is None or row.status != "lobby":

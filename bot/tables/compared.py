@@ -1,5 +1,5 @@
-"""The plans that a computer player compared before an answer: stored with it, and reported without revealing hidden
-facts.
+"""The plans that a computer player compared before an answer. They are stored with the answer, and reported without
+revealing hidden facts.
 
 While the game is running, a rejected plan is named only if everybody knew that its owner could choose it, since other
 plans would betray the hand. After the game every plan is named.
@@ -18,8 +18,8 @@ from engine.thinking import Thought
 
 
 class Compared(NamedTuple):
-    """A plan that a computer player compared: its label, as an option would have it, and the player's chance to win by
-    it."""
+    """A plan that a computer player compared: its label, in the form of an option's label, and the player's chance to
+    win with it."""
 
     label: Msg
     chance: float

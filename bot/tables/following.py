@@ -25,8 +25,8 @@ LETTER = "follow"
 
 
 async def follow(connection: AsyncConnection, row: GameRow, user_id: int, often: str) -> str:
-    """Follow a game as often as `often` says; any other value ends the following. Returns the choice in force, "" for
-    none. Raises `Refused`."""
+    """Follow a game, with messages as `often` says (`ROUND` or `END`); any other value ends the following. Returns the
+    choice that now applies, "" for none. Raises `Refused`."""
     if often not in (ROUND, END):
         await following.drop_follower(connection, row.id, user_id)
         return ""
@@ -54,7 +54,8 @@ async def tell_closed(connection: AsyncConnection, row: GameRow, at: int) -> Non
 
 
 async def _tell_all(connection: AsyncConnection, row: GameRow, found: Sequence[Follower], number: int, at: int) -> None:
-    """Queue the message about round `number`, or (0) about the end, for these followers; quiet hours delay it."""
+    """Queue a message for these followers about round `number`, or about the end of the game if `number` is 0. Quiet
+    hours delay the message."""
     persons = await people.find_people(connection, [one.user_id for one in found])
     for one in found:
         person = persons[one.user_id]
@@ -80,7 +81,7 @@ async def tell_later(connection: AsyncConnection, job: Job, now: int) -> bool:
 
 
 async def _tell(connection: AsyncConnection, row: GameRow, one: Follower, person: Person, number: int, at: int) -> None:
-    """Queue the message about round `number`, or (0) about the end of the game."""
+    """Queue the message about round `number`, or about the end of the game if `number` is 0."""
     if number:
         await following.keep_follower(connection, one._replace(told=number))
     else:

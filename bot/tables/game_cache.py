@@ -29,7 +29,7 @@ from engine.kernel.log import Segment
 
 log = logging.getLogger("landsraad.tables")
 KEPT = 400
-"""The number of games in memory; the least recently used ones are dropped."""
+"""The most games in memory. Beyond this number, the least recently used games are dropped."""
 
 
 class Stretch(NamedTuple):
@@ -168,7 +168,8 @@ class GameCache:
                 raise
 
     async def is_readable(self, game_id: int) -> bool:
-        """Whether a game that has begun can be read and so played. Raises `Refused` if there is no such game."""
+        """Whether a game that has begun can be read, so that it can be played. Raises `Refused` if there is no such
+        game."""
         try:
             async with self.hold(game_id):
                 return True

@@ -1,4 +1,4 @@
-"""Inactive people: the time at which their table is told, and the votes that are not waited for."""
+"""Inactive people at a table, and the time at which the table is told about them."""
 
 from __future__ import annotations
 

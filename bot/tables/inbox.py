@@ -55,8 +55,8 @@ async def list_inbox(store: Store, cache: GameCache, user_id: int, without: Coll
 
 
 async def list_mine(store: Store, cache: GameCache, user_id: int, states: Collection[str]) -> list[InboxItem]:
-    """The games of a person in these states: first those with a task, the most urgent first, then the others, the last
-    changed first."""
+    """The games of a person in these states. Games with a task come first, the most urgent first. The others follow,
+    the most recently changed first."""
     return await _list(store, cache, user_id, states, (), idle=True)
 
 

@@ -21,7 +21,7 @@ from engine.kernel.decisions import Answer, Decision, Illegal, Msg, Option
 from engine.kernel.game import Game
 
 LESSON = 0
-"""The game id in the controls of lessons; no more is needed, since a person has at most one lesson."""
+"""The game id in the controls of all lessons. One id is enough, since a person has at most one lesson."""
 
 
 def first_lesson() -> Lesson:
@@ -108,7 +108,7 @@ def _choose(decision: Decision, deeds: Sequence[Deed], own: bool) -> list[Option
 
 
 def fits(option: Option, deed: Deed) -> bool:
-    """Whether an option is what a scripted action takes."""
+    """Whether a scripted action takes this option."""
     return option.verb == deed.verb and set(deed.targets) <= set(option.targets)
 
 

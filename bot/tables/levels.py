@@ -15,7 +15,7 @@ EVERYBODY = "all"
 
 
 def list_levels(made: Product, find: FindThinker) -> list[str]:
-    """The levels of a product whose player this program has, the weakest first."""
+    """Those levels of a product for which this program has a player, the weakest first."""
     return [name for name in made.levels if find(name, made.family) is not None or _plays(name, made.family)]
 
 

@@ -135,7 +135,7 @@ class Lobby:
         return await _insert_lobby(connection, made, seats, preset.options, table, values, self.store.now())
 
     async def check_new(self, made: Product, host: int, seats: int, chosen: Options = NO_OPTIONS) -> None:
-        """Raise `Refused` if `create` would, except for reasons that concern the channel."""
+        """Raise `Refused` for every reason for which `create` raises it, except reasons that concern the channel."""
         if (why := made.lobby.why_not(chosen, seats)) is not None:
             raise Refused(why)
         async with self.store.read() as connection:
@@ -191,8 +191,8 @@ class Lobby:
             await self._touch(connection, game_id, user_id)
 
     async def toggle_ready(self, game_id: int, user_id: int, was: bool | None = None) -> None:
-        """Mark a person as ready, or as not ready if they were ready. `was` tells whether they were when they asked for
-        it; by default they still are as they were."""
+        """Mark a person as ready, or as not ready if they were ready. `was` tells whether they were ready when they
+        asked for the change; with None, their present mark counts."""
         async with acting(self.store) as connection:
             _, seats = await _find_lobby(connection, game_id)
             check_sitting(seats, user_id)
@@ -237,7 +237,7 @@ class Lobby:
     async def set_level(self, game_id: int, user_id: int, choice: str, shown: str = "") -> None:
         """Set the level of one or all computer players, as the host wishes; `choice` is read by `read_choice`.
 
-        `shown` is the fingerprint of the computer players by seat that the host saw.
+        `shown` is the fingerprint of the computer players, by seat, as the host saw them.
         """
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
@@ -272,8 +272,8 @@ class Lobby:
             await self._seat(connection, game_id, seats, user_id)
 
     async def take_place(self, game_id: int, user_id: int, place: int, shown: str = "") -> None:
-        """Move a person in a lobby with teams to a place that is free or a computer player's. `shown` is the
-        fingerprint of the places that they saw."""
+        """Move a person in a lobby with teams to a place that is free or has a computer player. `shown` is the
+        fingerprint of the places that the person saw."""
         async with acting(self.store) as connection:
             row, seats = await _find_lobby(connection, game_id)
             check_sitting(seats, user_id)

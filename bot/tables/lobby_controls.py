@@ -8,7 +8,8 @@ from bot.components.base36 import to_base36
 from bot.store.games import SeatRow
 
 WHO = 36**8
-"""Users are told apart by the last digits of their ids; six people must fit into a tag."""
+"""Each user is named by the remainder of the user's id on division by this number, since six people must fit into a
+tag."""
 
 
 def list_computers(seats: Sequence[SeatRow]) -> list[tuple[int, str]]:

@@ -1,4 +1,4 @@
-"""The settings of a lobby whose game or settings are changed."""
+"""Changes of a lobby's game and settings: the new options, and the refusal of unplayable ones."""
 
 from __future__ import annotations
 

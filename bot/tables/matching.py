@@ -48,8 +48,8 @@ def find_match(wishes: Sequence[Wish], can_play: Callable[[str, int], bool], now
 
 
 def _gather(first: Wish, ordered: Sequence[Wish], seats: int, language: str) -> tuple[Wish, ...]:
-    """The wishes that fit a table of this size together with the first one: one for each person, in the order of
-    waiting."""
+    """The first wish, and other wishes that fit a table of this size for the same game and pace: one for each person,
+    in the order of waiting."""
     found = {first.user_id: first}
     for wish in ordered:
         if len(found) < seats and fits(wish, first.game, first.pace, seats, language):

@@ -33,7 +33,7 @@ async def change_place(
     """Move a game that the caller has locked, with its open questions and offered seats. If the game is paused, it is
     resumed.
 
-    On another server its result still counts where it began.
+    If the game moves to another server, its result still counts on the server where it began.
     """
     before, game_id = live.row, live.row.id
     place: dict[str, Any] = {"channel_id": channel_id, "guild_id": guild_id}

@@ -39,7 +39,7 @@ def find_owed(
 ) -> tuple[int, Answer | None] | None:
     """A seat whose answer needs no person, and the answer if it is forced or automatic.
 
-    None if people are asked, or only computer players that think (`thinks`).
+    None if every answer has to come from a person or from a computer player that thinks (`thinks`).
     """
     alone = sum(seat.user_id is not None for seat in live.seats) == 1
     for seat in live.game.waiting():

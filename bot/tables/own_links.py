@@ -73,7 +73,8 @@ async def open_calendar(tables: Tables, user_id: int) -> str:
 
 
 async def close_link(tables: Tables, user_id: int, game_id: int | None) -> None:
-    """End a person's link to a table, or (None) to their deadlines and games. Raises `Refused` if there is none."""
+    """End a person's link to a table, or to their deadlines and games if `game_id` is None. Raises `Refused` if there
+    is none."""
     async with acting(tables.store) as connection:
         if not await own_links.drop_link(connection, user_id, game_id):
             raise Refused(Msg("refused-own-link"))

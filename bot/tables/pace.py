@@ -32,8 +32,8 @@ class Pace(NamedTuple):
     allowance: int
     # The additional time for each player in the whole game.
     bank: int
-    # The times of reminders, as parts of the allowance. With a bank there is one more at its beginning, and the parts
-    # are those of the bank.
+    # The times of reminders, as parts of the allowance. In a pace with a bank they are parts of the bank, and one more
+    # reminder comes when the bank begins to run.
     marks: tuple[float, ...]
     # The least time between reminders.
     gap: int

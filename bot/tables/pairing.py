@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 WIN = 12
-"""The points for the first place. The last place gets none, and those between are spaced evenly."""
+"""The points for the first place. The last place gets none, and the points for the places between are spaced evenly."""
 DRAWN = WIN // 2
 """The points for each player still in a game that was not finished when its round ended."""
 EXACT = 9

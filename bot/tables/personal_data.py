@@ -85,7 +85,7 @@ async def _list_places(connection: AsyncConnection, user_id: int) -> dict[str, i
 
 
 async def list_places(connection: AsyncConnection, user_id: int) -> dict[int, int]:
-    """The places that a person chose at tables with teams, by game, also at those that they have left."""
+    """The places that a person chose at tables with teams, by game. Tables that the person has left are included."""
     asked = t.game.c.options.contains(f'"{user_id}"')
     rows = await connection.execute(select(t.game.c.id, t.game.c.options).where(asked).order_by(t.game.c.id))
     chosen = {row.id: json.loads(row.options).get(WISHES, {}) for row in rows}
@@ -237,7 +237,7 @@ async def _list_played(connection: AsyncConnection, user_id: int) -> list[dict[s
 
 
 async def _list_votes(connection: AsyncConnection, user_id: int) -> list[dict[str, Any]]:
-    """A person's proposals and votes, without those of others."""
+    """A person's proposals and votes, without the votes of other people."""
     found = [*await motions.list_proposed(connection, user_id), *await motions.list_voted(connection, user_id)]
     return [
         {

@@ -112,7 +112,8 @@ class Privacy:
             await connection.execute(sa.delete(t.person).where(t.person.c.user_id == user_id))
 
     async def _forget_places(self, user_id: int) -> None:
-        """Delete the places that the person chose at tables with teams, also at those that they have left."""
+        """Delete the places that the person chose at tables with teams. Tables that the person has left are
+        included."""
         async with self.store.read() as connection:
             chosen = await list_places(connection, user_id)
         for game_id in chosen:
@@ -153,8 +154,8 @@ class Privacy:
 
 
 async def _forget_pings(connection: AsyncConnection, user_id: int) -> None:
-    """Remove the person's mentions from stored messages, and delete notes to others that they caused, with their
-    words."""
+    """Remove the person's mentions from stored messages. Notes to others that this person caused, such as messages to
+    teammates, are deleted."""
     posts, mention = t.outbox.c.kind.in_(NAMING), f"<@{user_id}>"
     rows = await connection.execute(sa.select(t.outbox.c.id, t.outbox.c.kind, t.outbox.c.payload).where(posts))
     for row in rows.all():

@@ -125,8 +125,8 @@ async def open_talk(tables: Tables, game_id: int, user_id: int, shown: str = "")
 async def show_hand(tables: Tables, game_id: int, user_id: int, shown: str = "") -> int:
     """Show a person's present hand to their teammates; returns the number of recipients.
 
-    `shown` is the fingerprint of the number of times that they had shown it when they saw the panel. Raises `Refused`
-    unless a private talk is open.
+    `shown` is the fingerprint of the number of times that the person had shown their hand when they saw the panel.
+    Raises `Refused` unless a private talk is open.
     """
 
     async def read(connection: AsyncConnection, live: LoadedGame, seat: int) -> Facts:

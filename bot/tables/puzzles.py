@@ -1,4 +1,4 @@
-"""Puzzles: one each day, a single turn of a game without a table.
+"""Puzzles, one for each day. A puzzle is a single turn of a game without a table.
 
 A puzzle is shown as its seat sees the position. The position never changes: an answer is compared with the results that
 were found when the puzzle was made.

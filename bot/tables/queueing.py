@@ -27,12 +27,12 @@ from bot.tables.timing import find_reach, leave_absence
 from engine.kernel.decisions import Msg, Refused
 
 QUEUE = "queue"
-"""The option of a lobby opened by the queue that holds the time by which everybody has to be ready."""
+"""In a lobby that the queue has opened, the option that holds the time by which everybody has to be ready."""
 CONFIRM = DAY
 """Milliseconds within which everybody in a match has to confirm by being ready."""
 LEAST = 8 * HOUR
-"""The least milliseconds in which a matched person must be able to confirm after the first call. Quiet hours always
-leave that long; free days may not."""
+"""The least milliseconds that a matched person must have after the first call to confirm. Quiet hours always leave that
+much time; free days may leave less."""
 HOLD = HOUR
 """Milliseconds for which a match reserves its wishes; if there is no lobby by then, they can be matched again."""
 MOST_PEOPLE = 6
@@ -40,7 +40,8 @@ MOST_PEOPLE = 6
 MOST_WISHES = 5
 """The most wishes of one person on all servers together."""
 MISSED, COUNTED, PAUSE = 3, 30 * DAY, 7 * DAY
-"""The number of tables that a person may miss, the time in which they are counted, and the pause after the last one."""
+"""The number of missed tables that leads to a pause, the time within which they must have been missed, and the length
+of the pause after the last of them."""
 
 
 # -- waiting ---------------------------------------------------------------------------------------------------------
@@ -97,8 +98,8 @@ async def wait(connection: AsyncConnection, made: Wish, now: int) -> None:
 
 
 async def stop_waiting(connection: AsyncConnection, user_id: int, wish_id: int) -> None:
-    """Take back a wish for which no lobby was opened. Raises `Refused` if there is a lobby, since that must be left
-    instead."""
+    """Take back a wish for which no lobby was opened. Raises `Refused` if there is a lobby, since the person must leave
+    the lobby instead."""
     mine = next((wish for wish in await wishes.list_wishes_of(connection, user_id) if wish.id == wish_id), None)
     if mine is None:
         return
@@ -225,7 +226,7 @@ async def give_up(connection: AsyncConnection, payload: dict[str, Any], now: int
 
 
 async def lose_place(connection: AsyncConnection, guild_id: int, channel_id: int, now: int) -> None:
-    """Record that a channel cannot have tables: other channels are used until a new wish is made there.
+    """Record that a channel cannot have tables: other channels are used until a new wish is made in this channel.
 
     If it is the server's queue channel, that choice is deleted. The people who wait there are told, unless the server's
     queue uses another channel.
@@ -240,8 +241,8 @@ async def lose_place(connection: AsyncConnection, guild_id: int, channel_id: int
 
 
 async def refuse_member(connection: AsyncConnection, wish: Wish, guild_id: int) -> None:
-    """Delete a wish if its owner has left the server where it was made; on another server, exclude it from matches
-    there."""
+    """Record that a wish's owner is no member of a server. Delete a wish that was made on this server; exclude any
+    other wish from matches there."""
     if wish.guild_id == guild_id:
         await wishes.drop_wishes(connection, [wish.id])
     else:

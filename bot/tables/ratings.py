@@ -89,7 +89,7 @@ def rate(placings: Sequence[Placing], before: Mapping[int, Rating]) -> dict[int,
 def rate_levels(
     placings: Sequence[Placing], before: Mapping[int, Rating], levels: Mapping[str, Rating]
 ) -> dict[int, Rating]:
-    """The new ratings, by seat, of computer players after a game against its people and each other.
+    """The new ratings of computer players, by seat, after a game in which they met people and each other.
 
     Ratings of people do not change. A computer player in several seats gets the average.
     """

@@ -1,6 +1,7 @@
 """Due reminders: one transaction queues them, counts them and plans the next ones.
 
-The reminders that are due for one person at the same time, of whatever games, are one message.
+The reminders that are due for one person at the same time are sent as one message, even if they are about different
+games.
 """
 
 from __future__ import annotations

@@ -47,7 +47,7 @@ M = TypeVar("M", bound=Moment)
 
 
 def list_openings(stops: Sequence[M]) -> list[M]:
-    """The stops, or other moments, at which a round begins, and the last one, at the end of the game."""
+    """The first of these moments in each round, and the last moment, at the end of the game."""
     starts: dict[int, M] = {}
     for stop in stops[:-1]:
         if stop.round:

@@ -39,7 +39,7 @@ log = logging.getLogger("landsraad.tables")
 JOBS = 4
 """The number of games reviewed at the same time; others wait."""
 TRIES = 3
-"""The number of attempts at a call that ends its process; after these the call is skipped."""
+"""The most attempts to make a call whose process dies or takes too long; after these the call is skipped."""
 
 
 class Chances(NamedTuple):
@@ -247,7 +247,7 @@ class Reviewing:
         return None
 
     async def _do(self, call: Call) -> Any:
-        """Make a call in another process, again if the process dies or takes too long. Raises `Unthought`."""
+        """Make a call in another process, and repeat it if the process dies or takes too long. Raises `Unthought`."""
         for _ in range(TRIES - 1):
             try:
                 return await self.minds().spare(call)

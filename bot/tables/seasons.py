@@ -170,8 +170,8 @@ def rank_entrants(entrants: Iterable[Entrant], tables: Iterable[Table]) -> list[
 
 
 async def begin(connection: AsyncConnection, season_id: int, user_id: int, now: int) -> None:
-    """Make the first round of a season due now, as an organiser wishes. Raises `Refused` if the season is not open, or
-    if fewer than two people have signed up."""
+    """Plan the start of a season's first round for now, as an organiser wishes. Raises `Refused` if the season is not
+    open, or if fewer than two people have signed up."""
     _check_time(await find_in(connection, season_id, "open"), now)
     if len(await _list_playing(connection, season_id)) < 2:
         raise Refused(Msg("refused-league-few"))
@@ -181,7 +181,7 @@ async def begin(connection: AsyncConnection, season_id: int, user_id: int, now: 
 
 
 async def end_round(connection: AsyncConnection, season_id: int, number: int, user_id: int, now: int) -> None:
-    """Make the end of a round due now, as an organiser wishes. Raises `Refused` unless it is the present round of a
+    """Plan the end of a round for now, as an organiser wishes. Raises `Refused` unless it is the present round of a
     running season."""
     _check_time(await find_in(connection, season_id, "running", number=number), now)
     await seasons.note(connection, season_id, now, "ended", user_id, number)

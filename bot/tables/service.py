@@ -247,7 +247,7 @@ class Tables:
                 note_bug(error, f"game {game_id}, which cannot go on")
 
     async def go_on(self, game_id: int) -> None:
-        """Let every computer player that must answer do so, after a change of seats. Raises `Refused`, `Bug`,
+        """Let every computer player that is asked answer, for example after a change of seats. Raises `Refused`, `Bug`,
         `Corrupt`."""
         async with self.hold(game_id) as live:
             await self._drive(live, None)
@@ -495,6 +495,7 @@ class Tables:
         return compute(live, seat, name, self._find_player, luck, astray)
 
     def _find_player(self, name: str, family: str) -> Computer:
-        """The computer player of a name; for a thinking player, the quick one that answers in its place."""
+        """The computer player with this name. For a thinking player, it is the quick player that answers in its
+        place."""
         thinker = self.pondering.find(name, family)
         return self.computers(name, family) if thinker is None else thinker.quick

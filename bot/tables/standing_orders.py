@@ -29,7 +29,7 @@ the order."""
 
 
 class OrderedAnswer(NamedTuple):
-    """An answer that an order gives, with the kind of the order and what is left of it afterwards."""
+    """An answer that an order gives, with the kind of the order and the order that remains afterwards."""
 
     answer: Answer
     # The kind of the order, `PLAN` or `WINDOW`.

@@ -1,4 +1,5 @@
-"""Refusals of requests for which a table is in the wrong state, or from people without a seat at it."""
+"""Refusals of requests, because a table is in the wrong state for them, or because the person has no seat at the
+table."""
 
 from __future__ import annotations
 
@@ -24,5 +25,6 @@ def refuse_begun(row: GameRow | None) -> Refused:
 
 
 def refuse_stranger(lent: bool) -> NotYours:
-    """The refusal of a request from a person without a seat, or (`lent`) whose seat a substitute occupies."""
+    """The refusal of a request from a person without a seat or, with `lent`, from a person whose seat a substitute
+    occupies."""
     return NotYours(Msg("refused-lent-out" if lent else "refused-not-at-table"))

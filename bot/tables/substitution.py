@@ -177,8 +177,8 @@ async def _hand_clock(connection: AsyncConnection, row: GameRow, seat: int, old:
 
 
 def _keep_over(row: GameRow, old: Clock, new: Clock, now: int) -> int | None:
-    """The deadline for a seat's new person: at once if the time of the former person was over, else the deadline of the
-    new clock.
+    """The deadline for a seat's new person. It is now if the time of the former person was over, else it is the
+    deadline of the new clock.
 
     At a table that waits without end, a deadline that has passed stays as it was.
     """

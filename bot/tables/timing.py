@@ -1,8 +1,8 @@
 """Deadlines of seats and the times of their reminders. Pure arithmetic in milliseconds.
 
 A clock counts the seat's own time: the time since it was asked, less the time during which the clock stood `still`
-(outages, more time by vote) and less the person's absence, as far as the table allows it. Every later time is given in
-own time, so stopping a clock moves all of them. A deadline in quiet hours moves to their end.
+(outages, more time by vote) and less the person's absence, as far as the table allows it. Deadlines and reminders are
+given in own time, so stopping a clock moves all of them. A deadline in quiet hours moves to their end.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ class Timing(NamedTuple):
         return self.clock if over is None or over >= until else self.extend(at, until - at)
 
     def stand_still(self, begun: int, ended: int) -> Clock:
-        """The clock after it stood still between two times, except for the person's absence in between."""
+        """The clock after it stood still between two times. The person's absence in between is not counted twice."""
         clock = _wait(self.clock, self.elapsed(ended) - self.elapsed(max(begun, self.clock.since)))
         return replace(clock, deadline=self._replace(clock=clock).deadline())
 

@@ -24,7 +24,7 @@ from engine.kernel.game import Game
 TRIAL = 36**9
 """The number that is added to a game's id to make the game id in the controls of its trial."""
 KEPT = 300
-"""The most trials in memory; the least recently used ones are dropped."""
+"""The most trials in memory. Beyond this number, the least recently used trials are dropped."""
 LONGEST = 400
 """The most answers of other players between two questions to the person."""
 

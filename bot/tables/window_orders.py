@@ -1,4 +1,5 @@
-"""Standing orders for a window, in which several people are asked in turn: one person's answers, given in advance."""
+"""Standing orders for a window: one person's answers, given in advance. In a window several people are asked in
+turn."""
 
 from __future__ import annotations
 

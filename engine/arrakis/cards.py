@@ -43,7 +43,8 @@ def _list_steps(game: G, side: str, card: int) -> list[Step]:
 
 
 def find_branch(game: G, name: str) -> str:
-    """The content address of the first branch of a card whose condition is met; "" if there is none."""
+    """The content address of a card's first branch that has no condition or whose condition is met; "" if there is
+    none."""
     for number, branch in enumerate(lib(game).planning[name].does):
         if holds(game, branch.when):
             return f"plan/{name}/{number}"
@@ -76,8 +77,8 @@ def announce_play(game: G, seat: int, card: int) -> str:
 
 
 def schemes(game: G, seat: int) -> list[int]:
-    """The copies of Hawat's Scheming in hand that can be used. Hawat must be in play, and his successor must exist in
-    this version of the rules (W13.6, R203)."""
+    """The copies of Hawat's Scheming in hand, if the seat can use them; otherwise none. Hawat must be in play, and his
+    successor must exist in this version of the rules (W13.6, R203)."""
     ready = in_play(game, "thufir_hawat") and SCHEMING not in game.config.off
     hand = game.state.hands[seat]
     return [card for card in hand if card_name(game, card) == SCHEMING] if ready else []

@@ -19,7 +19,7 @@ LEVELS = ("easy", "even", "hard", "desperate")
 USUAL_LEVEL = "even"
 """The level of new tables."""
 EDITION = 3
-"""The edition of the levels' scores that new tables have."""
+"""The edition of the scores of the levels at new tables."""
 AUTOMATON = "mahdi"
 """The name of the automatic opponent (W19)."""
 SCHEMING, FOLLOWER = "hawats_scheming", "gaius_helen_mohiam"

@@ -71,8 +71,8 @@ def _busy(game: G, area: str) -> bool:
 
 
 def _pieces(game: G) -> list[str]:
-    """Check that wormsigns and deployment tokens are conserved, that pieces of the desert are in deserts, and that no
-    area has two sandworms or two harvesters."""
+    """Check that wormsigns and deployment tokens are conserved, that wormsigns, worms and harvesters are in deserts,
+    and that no area has two sandworms or two harvesters."""
     state, found, house = game.state, [], lib(game).box.house
     signs = Counter([*state.signs.values(), *state.sign_pool])
     if signs != Counter(house.wormsigns.model_dump()):

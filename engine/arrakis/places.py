@@ -63,7 +63,7 @@ def own_legion(game: G, side: str, area: str) -> Legion | None:
 
 
 def legions_of(game: G, side: str) -> list[str]:
-    """The areas with legions of a side, in the order of the map, which gives nothing away."""
+    """The areas with legions of a side, in the order of the map. This order reveals nothing."""
     legions = game.state.legions
     return [area for area in lib(game).areas if area in legions and legions[area].side == side]
 
@@ -104,7 +104,7 @@ def is_banned(game: G, what: str) -> bool:
 
 
 def find_leader(game: G, name: str) -> str:
-    """The area of a leader on the board, "" if not on the board. `paul` and `jessica` each mean either of two leaders
+    """The area of a leader; "" if the leader is not on the board. `paul` and `jessica` each mean either of two leaders
     (W12.3)."""
     names = ALIASES.get(name, (name,))
     for area, legion in game.state.legions.items():

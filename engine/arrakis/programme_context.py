@@ -30,7 +30,7 @@ def follow_here(game: G, source: str, area: str) -> None:
 
 
 def is_step(game: G, frame: Frame, verb: str) -> bool:
-    """Whether a frame carries out a step with this verb of the programme right below it."""
+    """Whether a frame carries out a step of the programme right below it, and the verb of this step is `verb`."""
     stack = game.state.stack
     below = stack[stack.index(frame) - 1]
     if below.kind != "war.programme" or not below.step:  # type: ignore[attr-defined]  # a programme has it

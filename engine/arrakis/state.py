@@ -224,7 +224,7 @@ def rules(game: G) -> Ruleset:
 
 
 def seats_of(game: G, side: str) -> tuple[int, ...]:
-    """The seats of a side, that of the House first."""
+    """The seats of a side. The seat of the House comes first."""
     return tuple(seat for seat, one in enumerate(game.config.sides) if one == side)
 
 

@@ -207,7 +207,8 @@ def enter(game: G, name: str, spent: bool = False) -> bool:
 
 
 def replace_chief(game: G, old: str, new: str) -> None:
-    """Replace a leader by another one with the same place and the same state of its card (W12.3)."""
+    """Replace a leader by another one, which takes over the leader's place and the state of the leader's card
+    (W12.3)."""
     state = game.state
     before = state.chiefs[old]
     state.chiefs[new].where, state.chiefs[new].spent = before.where, before.spent

@@ -33,7 +33,8 @@ Open = tuple[int, Pending, int]
 """The index, the item and the state of an effect that can be chosen."""
 
 KEEP, SWAP = "keep-", "swap-"
-"""The prefixes of choices where an effect can be replaced: to keep the effect, and to take a replacement."""
+"""The prefixes of choices for an effect that can be replaced. The first marks a choice that keeps the effect, the
+second a choice that takes a replacement."""
 GO = "go"
 """The choice that starts an effect which asks nothing more, or asks by a frame of its own."""
 
@@ -62,8 +63,8 @@ PERFORM: dict[type[fx.Node], Perform] = {}
 
 
 def rule(table: dict[type[fx.Node], Any], *kinds: type[fx.Node]) -> Callable[[Any], Any]:
-    """Register a function as the rule of some kinds of effect. If the effect belongs to a module that is not in play,
-    its rule without the module applies.
+    """Register a function as the rule of some kinds of effect. If the module of an effect is not in play, the function
+    in `WITHOUT` is called instead.
 
     Raises `ValueError` if a kind has a rule already. An effect that takes the place of another is not a second rule but
     a `Replacement`.
@@ -80,7 +81,7 @@ def rule(table: dict[type[fx.Node], Any], *kinds: type[fx.Node]) -> Callable[[An
 
 
 def _guarded(function: Any, module: str, without: Any) -> Any:
-    """The rule of an effect while the module of the effect is in play, otherwise the rule `without` that module."""
+    """A rule that calls `function` if the module is in play, and `without` otherwise."""
 
     def choose(game: G, *rest: Any) -> Any:
         return (function if module in game.config.rules.names else without)(game, *rest)
@@ -95,9 +96,9 @@ def node_of(game: G, item: Pending) -> fx.Node:
 
 
 def standing(game: G, seat: int, node: fx.Node, item: Pending, own: bool = False) -> int:
-    """The state of `node` for `seat` now. A replacement without a choice gives its own state. With a choice of
-    replacements, the effect is optional if `node` itself must wait, otherwise mandatory. With `own`, replacements are
-    ignored."""
+    """The state of `node` for `seat` now. If a replacement has to be used, it is the state of the replacement. If the
+    seat may choose a replacement, it is `MAY` if `node` itself cannot happen now, otherwise `MUST`. With `own`,
+    replacements are ignored."""
     if REPLACED and not own and type(node) in REPLACED and (others := find_replacements(game, seat, node, item)):
         if is_fixed(others):
             return standing(game, seat, others[0].do, item)
@@ -217,7 +218,8 @@ def _open_beside(game: G, seat: int) -> list[Pending]:
 
 
 def hand_out(game: G, seat: int, origin: str, pending: list[Pending]) -> None:
-    """Give a seat gains outside its own action: as an agenda, or for an automatic opponent by the rules of its kind."""
+    """Give a seat effects that it gains outside its own action. They become an agenda, unless the seat's kind has a
+    rule of its own for such gains, as automatic opponents may have."""
     give = game.config.rules.rewards.get(game.config.roles[seat].kind)
     if give is not None:
         give(game, seat, pending)

@@ -57,7 +57,8 @@ class Role:
     arrows: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     # The name of the third Agent, if that Agent differs from the others.
     third: str = ""
-    # The tracks that the icon of a Faction means, where these are not the track of that name.
+    # By icon of a Faction, the tracks that the icon means for this participant. Other icons mean the track of the same
+    # name.
     tracks: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     # The tracks on which the participant has its own marker despite `partners`.
     own_tracks: tuple[str, ...] = ()
@@ -73,7 +74,8 @@ PERSON = Role()
 
 @cache
 def rules_of(product: str, sets: tuple[str, ...], seats: int, forms: tuple[str, ...], automata: bool) -> Rules:
-    """The rules of a board with these sets; with `automata`, including the board's automatic opponents."""
+    """The rules of a board with these sets. With `automata`, they include the rules of the board's automatic
+    opponents."""
     name_missing_modules(side_for(product, seats), sets, seats)
     content = library(product, sets, seats, forms)
     return join_modules((*content.modules, *(content.board.automata if automata else ())), content)

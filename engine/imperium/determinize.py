@@ -111,7 +111,8 @@ def _mix(hands: list[list[int]], deck: list[int], loose: Callable[[int], bool], 
 
 
 def _determinize_zones(zones: Iterable[Zone], seat: int, rng: random.Random) -> None:
-    """Deal anew the cards and tiles of a module that `seat` does not see, among those with the same back."""
+    """Deal anew the cards and tiles of a module that `seat` does not see. Each of them takes the place of one with the
+    same back."""
     hidden: dict[str, list[list[str]]] = {}
     for zone in zones:
         if zone.seen == "none" or (zone.seen == "owner" and zone.owner != seat):

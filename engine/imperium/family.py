@@ -40,12 +40,12 @@ class Imperium:
     # IX9.4, IX11.3, R323, R324). Version 9: nobody gains specimens for the loss of Commanders alone (BL3.9, IM11.15).
     # Version 10: a visit's Influence is doubled once, with Ghola too; a Rival that takes nothing any more is given no
     # Intrigue cards; a card that trashes itself waits while it could pay for another effect (IM12.5, R42, B6.6).
-    # Version 11: nothing is paid to double Influence that cannot be doubled (R17, R325). Version 12: leave to deploy
-    # recruited troops is none for dreadnoughts; bonus spice taken beside a card is harvested; what Memocorders and
-    # Grand Conspiracy count for a Commander (IX5.2, UC3.35, R326, T12.2, R327). Version 13: cards for the Agent of the
-    # turn are played before it is sent; nothing is paid for a draw or a Combat icon that gives nothing; units that
-    # retreat make room for others; an ability that a card sets off stays open in the turn; some questions with a single
-    # answer are not asked (R333, R17, U7.4, R334, BL4.1, BL14.4).
+    # Version 11: nothing is paid to double Influence that cannot be doubled (R17, R325). Version 12: permission to
+    # deploy recruited troops does not include dreadnoughts; bonus spice taken beside a card is harvested; other counts
+    # by Memocorders and Grand Conspiracy for a Commander (IX5.2, UC3.35, R326, T12.2, R327). Version 13: cards for the
+    # Agent of the turn are played before it is sent; nothing is paid for a draw or a Combat icon that gives nothing;
+    # units that retreat make room for others; an ability that a card sets off stays open in the turn; some questions
+    # with a single answer are not asked (R333, R17, U7.4, R334, BL4.1, BL14.4).
     upgrades = UPGRADES
     frames = FRAMES  # the modules of the frames that any game may have on its stack
 
@@ -76,8 +76,8 @@ class Imperium:
         return config.library.digest
 
     def plays_like(self, version: str, content: str, config: Config) -> bool:
-        """Whether saved games can continue: they were made under this version of the rules, and their content is equal
-        or differs only in notation."""
+        """Whether games with another content can continue: they were made under the present version of the rules, and
+        their content differs from the present one only in notation."""
         return version == self.version and content in SAME_CONTENT
 
     def view(self, game: G, viewer: int | None) -> dict[str, Any]:

@@ -49,8 +49,8 @@ def play_options(game: G, seat: int, refused: bool, timing: str = "plot") -> lis
 
 
 def _is_futile(game: G, seat: int, effect: fx.Effect, ref: str) -> bool:
-    """Whether playing an alternative only costs something: each of its lines is an arrow whose reward cannot happen, or
-    cannot be used at all (R17)."""
+    """Whether playing an alternative only costs something. This is so if it has an arrow, no reward of its arrows can
+    happen, and no other line of it can be used (R17)."""
     pays = False
     for line in fx.lines_of(effect):
         item = Pending(line.at, NOBODY, ref)

@@ -17,7 +17,7 @@ Lift = tuple[str, tuple[str, ...], str]
 """An obstacle that is ignored, some icons, and the name of a space. The obstacle is ignored at spaces with one of the
 icons, or at the named space. If there are neither icons nor a name, it is ignored at all spaces."""
 Rebate = tuple[str, str, int]
-"""A reduced cost of a space: its name, the good, and the amount."""
+"""A reduction of the cost of a space: the name of the space, the good, and the amount by which it is reduced."""
 
 
 class Terms(NamedTuple):

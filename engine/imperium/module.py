@@ -137,7 +137,8 @@ class Module:
     changes: Callable[[G, int, str], Iterable[Change]] | None = None
     # whether a condition that is false now cannot become true in this turn
     is_shut: Callable[[G, int, Any, int], bool] | None = None
-    # the things about which a gain that resolves at once lets its owner decide, so that what is open beside it matters
+    # the things about which the owner of a gain can decide as soon as the gain is resolved; because of them, the order
+    # of the gain and other open effects matters
     sequel: Callable[[G, int, Node], set[str]] | None = None
 
     # -- Agents and spaces
@@ -149,8 +150,8 @@ class Module:
     passes: Callable[[G, int, str], Iterable[str]] | None = None
     # the effect of using such a way
     pass_by: Callable[[G, int, str], None] | None = None
-    # the reason why a space without any such way is closed to a seat, and what the seat lacks; None if there is no such
-    # way
+    # the reason why an occupied space is closed to a seat that lacks something to pass the Agents there; None if the
+    # module has no way for this seat to pass them
     remedy: Callable[[G, int, Space], Msg | None] | None = None
     # the spaces that an Agent icon reaches by a rule of the module
     icons: Mapping[str, Callable[[G, int], set[str]]] = field(default_factory=dict)
@@ -237,11 +238,11 @@ class Rules:
     obstacles: tuple[Callable[[G, int, Space], str], ...]
     # functions of the ways past others' Agents
     passes: tuple[Callable[[G, int, str], Iterable[str]], ...]
-    # functions that explain why a space without such a way is closed
+    # functions that explain what a seat lacks to pass others' Agents on an occupied space
     remedies: tuple[Callable[[G, int, Space], Msg | None], ...]
-    # by card, functions of the spaces that it reaches without having their plain icons
+    # by card, functions that return the spaces that the card reaches although it lacks their icons
     reaching: Mapping[str, tuple[Callable[[G, int], set[str]], ...]]
-    # by icon, functions of the spaces that it reaches if it is added to a card
+    # by icon, functions that return the spaces that the icon reaches if it is added to a card
     reaches: Mapping[str, tuple[Callable[[G, int], set[str]], ...]]
     # actions of a seat's own turn
     actions: tuple[TurnAction, ...]

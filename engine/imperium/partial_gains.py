@@ -85,7 +85,7 @@ def find_branch(game: G, seat: int, item: Pending) -> fx.Node | None:
 def is_contested(
     game: G, seat: int, item: Pending, others: Iterable[Pending], is_open: Callable[[Pending], bool]
 ) -> bool:
-    """Whether it matters if `item`, which would resolve at once, comes before or after an open item of `others`."""
+    """Whether the order of `item` and an open item of `others` matters. `item` would resolve at once."""
     nodes = game.config.library.nodes
     node: fx.Node | None = nodes[item.at]
     if isinstance(node, fx.If):
@@ -110,8 +110,9 @@ def is_contested(
 
 
 def _unloaded(game: G, seat: int, item: Pending) -> list[fx.Node]:
-    """The parts that use something limited in the Unload box of a card that trashes itself (IX6.2, IX11.3). At a Combat
-    space the order makes no difference, since all recruits may be deployed."""
+    """The parts of a card's Unload box that use something limited. The card must be one that trashes itself (IX6.2,
+    IX11.3). At a Combat space the result is empty, since all recruits may be deployed there and the order makes no
+    difference."""
     turn = game.state.turn
     if item.card == NOBODY or turn is None or turn.seat != seat or not turn.space:
         return []
@@ -132,9 +133,9 @@ def gives_back(game: G, seat: int, node: fx.Pay) -> bool:
 
 
 def _clashes(game: G, seat: int, gain: Use, use: Use, alike: bool) -> bool:
-    """Whether the order of a gain and another use of the same thing matters. If the other use returns some, the order
-    matters when the limit reduces the gain. Otherwise it matters when too little is left for both, unless they are
-    gains of the same kind."""
+    """Whether the order of a gain and another use of the same thing matters. If the other use returns some of the
+    thing, the order matters when the limit reduces the gain. Otherwise it matters when too little is left for both,
+    unless they are gains of the same kind."""
     if use.of != gain.of or gain.amount <= 0 or not use.amount:
         return False
     left = room(game, seat, gain.of) - gain.amount

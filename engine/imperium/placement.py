@@ -69,7 +69,7 @@ def _printed(space: Space, later: bool, passes: tuple[str, ...]) -> tuple[tuple[
 
 
 def _is_later(game: G, space: Space) -> bool:
-    """Whether a space has its later cost, since a player has a Swordmaster."""
+    """Whether the later cost of a space applies, because a player has a Swordmaster."""
     return space.later_cost is not None and any(player.swordmaster for player in game.state.players)
 
 
@@ -125,7 +125,7 @@ def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOT
 
 
 def list_waived(game: G, seat: int) -> list[str]:
-    """The spaces whose required Influence `seat` may do without, whatever card it plays (BL13.6)."""
+    """The spaces to which `seat` may send an Agent without the required Influence, whatever card it plays (BL13.6)."""
     lifts = find_lifts(game, seat) if "lifts" in game.config.rules.modifies else []
     if not lifts:
         return []
@@ -143,7 +143,7 @@ def meets_influence(game: G, seat: int, space: Space) -> bool:
 
 @cache
 def _once(space: Space) -> str:
-    """The gain from a space that can be used once in a game: the High Council or the Swordmaster (B6.3)."""
+    """The gain of a space that a seat can use only once in a game: the High Council or the Swordmaster (B6.3)."""
     nodes = [node for way in space.ways for node in fx.walk(way.effect)]
     return "council" if any(isinstance(node, fx.TakeSeat) for node in nodes) else "swordmaster"
 
@@ -299,7 +299,7 @@ def icons_of_board(game: G) -> frozenset[str]:
 
 def list_added_icons(game: G, seat: int) -> dict[str, list[str]]:
     """The additional Agent icons that cards in hand and in the Row would have if `seat` played them now. They come from
-    modifiers, from effects that wait for a card (BL14.3), and from elsewhere (BL10.1)."""
+    modifiers, from effects that wait for a card (BL14.3), and from effects in the card's own Agent box (BL10.1)."""
     state, sheets, found = game.state, lib(game).cards, {}
     granted = find_changes(game, "icons", seat)
     boosted = find_boosted(game, seat) if state.lasting else NOTHING
@@ -317,8 +317,8 @@ def list_added_icons(game: G, seat: int) -> dict[str, list[str]]:
 
 Placing = Callable[[G, int, Any, int, Cards], bool]
 PLACING: dict[type[fx.Node], Placing] = {}
-"""The rules of those conditions of grey icons that depend on the play: functions of the game, the seat, the condition,
-the card, and all cards of the play."""
+"""Rules for those conditions of grey icons that depend on the play. Each is a function of the game, the seat, the
+condition, the card, and all cards of the play."""
 
 
 LENDING: dict[type[fx.Node], Callable[[G, int], Collection[str]]] = {}
@@ -407,7 +407,8 @@ def _from_row(option: Option) -> Option:
 
 
 def _refused_alone(game: G, seat: int, options: Sequence[Option]) -> list[Option]:
-    """Refused options for the cards that must be joined with another card and that reach no space even so (IM7.13)."""
+    """Refused options for the cards in hand that must be joined with another card, but reach no space with any other
+    card (IM7.13)."""
     names, together = game.state.cards, game.config.library.together
     useful = {ref for option in options if option.refusal is None for ref in option.targets}
     found = []
@@ -456,7 +457,7 @@ def _roaming_option(cards: Cards, names: Names, space: Space, use: Placement, so
 
 
 def _refused_option(cards: Cards, names: Names, space: Space, why: Msg) -> Option:
-    """A refused option: the cards cannot send an Agent to the space now, with the reason."""
+    """A refused option to send an Agent to the space by playing the cards. `why` is the reason."""
     there, (verb, group, menu, refs) = f"space:{space.key}", _how(names)
     label, number = Msg("choose-space", {"space": there}), "+".join(map(str, cards))
     return Option(f"a{number}.{space.key}", label, verb, group, menu, (*refs, there), refusal=why)

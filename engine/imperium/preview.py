@@ -1,4 +1,4 @@
-"""A preview of the certain effect of an answer on its seat's numbers, found by giving the answer in a possible
+"""A preview of the numbers that a seat certainly has after an answer. It is found by giving the answer in a possible
 world."""
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ def raises(node: fx.Node) -> frozenset[str]:
 
 
 def sure_swords(node: fx.Node) -> tuple[int, bool]:
-    """The swords that an effect gives in any case, and a flag: the effect may raise the strength by more."""
+    """The swords that an effect gives in any case, and whether the effect may raise the strength by more than these."""
     match node:
         case fx.Gain(what="swords", amount=amount):
             return amount, False

@@ -125,7 +125,7 @@ def _combine(ids: Sequence[str], low: int, high: int) -> Iterator[tuple[str, ...
 
 
 def _let_others_answer(world: G, seat: int) -> None:
-    """Give the default answers of other seats that are asked in the middle of the seat's turn."""
+    """Answer for other seats that are asked in the middle of this seat's turn. They get their default answers."""
     while (turn := world.state.turn) is not None and turn.seat == seat and world.options(seat) is None:
         asked = world.waiting()
         if not asked:

@@ -64,7 +64,7 @@ def is_awaited(
 
 
 def find_sequels(game: G, seat: int, item: Pending) -> set[str]:
-    """The things that the owner can decide as soon as an effect is resolved, by the rules of modules."""
+    """The things about which the owner can decide as soon as an effect is resolved. Modules name these things."""
     node = find_branch(game, seat, item)
     found = (sequel(game, seat, node) for sequel in game.config.rules.sequels) if node is not None else ()
     return {one for some in found for one in some}

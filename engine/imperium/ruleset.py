@@ -1,8 +1,8 @@
 """The rules of a configuration: its modules, and their contributions in tables for fast look-up.
 
 A file with rules for words of the notation adds them to the core's tables when it is loaded. The core's files are
-listed here, and a module's files in the description of the module. If a module is not in play, its words follow their
-rules without the module (`agenda.rule`).
+listed here, and a module's files in the description of the module. While a module is not in play, other rules apply to
+its words (`agenda.rule`).
 """
 
 from __future__ import annotations

@@ -52,8 +52,9 @@ def people_from(game: G, first: int) -> list[int]:
 
 
 def next_seat(game: G) -> int:
-    """Choose the seat with the next turn, and return it: the first in the queue, which then leaves the queue, otherwise
-    the next seat clockwise that has not revealed. Return `NOBODY` if all have (U3.3)."""
+    """Choose the seat with the next turn, and return it. It is the first seat of the queue, which then leaves the
+    queue; without a queue, it is the next seat clockwise that has not revealed. Return `NOBODY` if all seats have
+    revealed (U3.3)."""
     state = game.state
     if state.queue:
         return state.queue.pop(0)

@@ -90,7 +90,7 @@ def start_of(game: G, seat: int) -> Start:
 
 
 def _number(names: list[str], cards: tuple[str, ...]) -> list[int]:
-    """The instance numbers of these cards, which are added to `names`."""
+    """Add these cards to `names` and return their instance numbers."""
     first = len(names)
     names += cards
     return list(range(first, len(names)))

@@ -19,8 +19,8 @@ NOBODY = -1
 
 @record
 class Part(Tagged):
-    """The state of a module, stored by its name in `State.parts`; absent if the module is not in play. Values of
-    players are lists by seat."""
+    """The state of a module, stored by its name in `State.parts`; absent if the module is not in play. A field with one
+    value for each player is a list in the order of seats."""
 
     name: ClassVar[str] = ""
 
@@ -178,7 +178,8 @@ class Allowance(Record):
     units: dict[str, int] = field(default_factory=dict, metadata=LATE)
     # The number of the garrison's troops that cannot be deployed (BL13.8).
     staying: int = field(default=0, metadata=LATE)
-    # The number of such troops that were lost, which cannot be deployed either.
+    # The number of such troops that were lost in this turn. They are still subtracted from the recruits that may be
+    # deployed.
     strayed: int = field(default=0, metadata=LATE)
 
 
@@ -329,7 +330,7 @@ def list_tokens(game: G) -> list[str]:
 
 
 def own_turn(game: G, seat: int) -> Turn | None:
-    """The current turn if it is that of `seat`, otherwise None."""
+    """The current turn if it is the turn of `seat`, otherwise None."""
     turn = game.state.turn
     return turn if turn is not None and turn.seat == seat else None
 
@@ -392,7 +393,7 @@ def count_for_mate(game: G, seat: int, what: str, amount: int) -> None:
 
 
 def allowance(turn: Turn, seat: int) -> Allowance:
-    """The permissions to deploy in this turn of the owner `seat`, created when first used."""
+    """The permissions to deploy units of `seat` in this turn. They are created when they are first used."""
     for found in turn.allowance:
         if found.seat == seat:
             return found

@@ -169,8 +169,8 @@ def index_abilities(content: Library, triggers: Mapping[str, Trigger]) -> dict[s
 
 
 def index_sources(content: Library, triggers: Mapping[str, Trigger], modules: Iterable[Module]) -> dict[str, Owned]:
-    """By moment, the functions that list a seat's other abilities, each with the occasions that it covers. These are
-    the occasions printed on components, and further ones that modules name."""
+    """By moment, the functions that list a seat's abilities other than those of its Leader. Each function comes with
+    the occasions that it covers. These are the occasions printed on components, and further ones that modules name."""
     sheets = (sheet for stem, kind in content.sheets.items() if stem != "leaders" for sheet in kind.values())
     printed = [ability.when for sheet in sheets for ability in getattr(sheet, "abilities", ())]
     found: dict[str, Owned] = {}

@@ -39,7 +39,8 @@ class TurnAction:
     """An action that a seat can take in its turn."""
 
     name: str
-    # The beginning of the ids of the action's options, up to a point; after a prefix of one letter comes a number.
+    # The beginning of the ids of the action's options. In an id, a point follows the prefix, or a number if the prefix
+    # is a single letter.
     prefix: str
     # The kinds of turns in which the action is possible; `""` is a turn whose kind is not chosen yet.
     kinds: frozenset[str]

@@ -122,5 +122,5 @@ def _read_turn(turn: Data, way: int, opened: bool) -> Data:
 
 
 UPGRADES: Mapping[int, Callable[[Data, Data], Data]] = {2: move_into_parts}
-"""For each old form of saved states, the function that converts it to the next form: from the state and the
-configuration as data to the new state as data."""
+"""For each old form of saved states, the function that converts a state to the next form. The function takes the state
+and the configuration as data, and returns the new state as data."""

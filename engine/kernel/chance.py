@@ -27,7 +27,7 @@ class Outcome(NamedTuple):
 
 
 class ChanceMismatch(ValueError):
-    """A recorded outcome that differs from the outcome by the rules and the seed."""
+    """A recorded outcome that does not fit the shuffle, pick or roll that the rules now ask for."""
 
 
 def commitment(seed: bytes, game_id: str) -> str:
@@ -36,8 +36,8 @@ def commitment(seed: bytes, game_id: str) -> str:
 
 
 def draw_values(seed: bytes, number: int, bounds: Iterable[int], source: str = "") -> list[int]:
-    """The values of outcome number `number`, from the common stream or from that of a `source`: for each bound b an
-    integer from 0 to b-1."""
+    """The values of one outcome: for each bound b, an integer from 0 to b-1. `number` is the number of the outcome in
+    the stream of `source`, or in the common stream if `source` is empty."""
     values: list[int] = []
     words: list[int] = []
     block = 0
@@ -112,12 +112,13 @@ class Chance:
         return outcome.values
 
     def to_data(self) -> int | dict[str, int]:
-        """The position in the sequence of outcomes, as it is saved."""
+        """The number of outcomes so far as plain data: one number, or one for each source if the sources have their own
+        streams."""
         return self.count if self.streams is None else dict(sorted(self.streams.items()))
 
     @classmethod
     def read(cls, seed: bytes, data: Any) -> Chance:
-        """The generator at the position that `to_data` saved. Raises `ValueError` or `TypeError`."""
+        """The generator after the number of outcomes that `to_data` saved. Raises `ValueError` or `TypeError`."""
         if isinstance(data, Mapping):
             streams = {str(label): int(number) for label, number in data.items()}
             return cls(seed, sum(streams.values()), streams)

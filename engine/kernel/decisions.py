@@ -117,7 +117,8 @@ def read_asked(decision_id: str) -> int:
 
 
 def check(decision: Decision, answer: Answer) -> tuple[str, ...]:
-    """The picks of a legal answer. An amount is given as a pick of its decimal digits. Raises `Stale` or `Illegal`."""
+    """The picks of an answer, after checking that the answer is legal. An amount is returned as one pick, which
+    consists of its decimal digits. Raises `Stale` or `Illegal`."""
     if answer.decision != decision.id:
         raise Stale(Msg("refused-stale"))
     pick = decision.pick

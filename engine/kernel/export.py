@@ -50,8 +50,9 @@ class _Wrong(Exception):
 def export(game: Game[Any], game_id: str, segments: Sequence[Segment], with_seed: bool | None = None) -> dict[str, Any]:
     """The whole game as plain data for `verify`.
 
-    `segments` must be in order, beginning with the start of the game. The seed is included if `with_seed` says so; if
-    that is None, it is included once the game is over. Publishing the seed earlier would reveal every future shuffle.
+    `segments` must be in order, beginning with the start of the game. `with_seed` tells whether to include the seed. If
+    it is None, the seed is included only once the game is over, since a seed that is published earlier reveals every
+    future shuffle.
     """
     over = not game.state.stack
     return {
@@ -91,8 +92,8 @@ def verify(data: Any, family: Family[Any]) -> Verdict:
 
 
 def replay(data: Any, family: Family[Any]) -> Iterator[tuple[Step, Game[Any]]]:
-    """Every step that was not undone, each with the game just after it. The next step may change the same game object,
-    so read it before continuing.
+    """Yield every step that was not undone, with the game just after it. The next step may change the same game object,
+    so read the game before continuing.
 
     Uses the recorded chance. Raises `Corrupt` if the file does not re-execute.
     """
@@ -188,8 +189,8 @@ def _run_segment(
     seed: bytes | None,
     tally: _Tally,
 ) -> Game[Any]:
-    """The game at the end of a segment, re-executed with equal results; `before` is the game at the end of the previous
-    segment. Raises `_Wrong`."""
+    """Re-execute a segment, compare it with the file, and return the game at its end. `before` is the game at the end
+    of the previous segment. Raises `_Wrong` if something differs."""
     game = _restore(family, segment, seed)
     notes: list[str] = []
     _check_begin(family, segment, game, before, seed, notes)
@@ -215,8 +216,8 @@ def _check_begin(
     seed: bytes | None,
     notes: list[str],
 ) -> None:
-    """Check that a segment begins with the setup by the seed, or with the end of the previous segment. `reached` is the
-    game at that end, or None if it is unknown."""
+    """Check that the first segment begins with the setup that the seed gives, and that a later segment begins with the
+    end of the previous one. `reached` is the game at that end, or None if it is unknown."""
     if segment.reason != "start" and segment.revision == 0:
         notes.append("the set-up was made under other rules and is taken as it is")
     elif segment.revision == 0:
@@ -294,7 +295,8 @@ def _play(
 
 
 def _place(game: Game[Any], step: Step) -> Game[Any]:
-    """The game after skipping the revisions that undos have used, so that the open decision has the right id."""
+    """The game with the revision just before a step, so that the open decision has the id that the step answers. Undos
+    may have used the revisions that are skipped."""
     if game.revision == step.revision - 1:
         return game
     moved = game.clone()

@@ -12,7 +12,8 @@ from engine.kernel.record import Record, Tagged, record
 
 @record
 class Frame(Tagged):
-    """An unfinished piece of the rules: ids, counters and content addresses, never a function or an object.
+    """An unfinished piece of the rules. It consists of ids, counters and content addresses; it never holds a function
+    or an object.
 
     Subclasses are records with a `kind`. Their methods are the rules of that frame and store nothing outside the
     record. The game calls `resume` whenever the frame is on top. The method returns True if the frame waits for an
@@ -90,7 +91,7 @@ class Question(Frame):
         return options[0].id if options else None
 
     def topic(self, game: Any) -> str:
-        """The kind of the decision, as `Decision` has it."""
+        """The kind of the decision (`Decision.kind`)."""
         return self.asks or self.kind.partition(".")[2]
 
     def prompt(self, game: Any) -> Msg:

@@ -22,7 +22,7 @@ SNAPSHOT_SCHEMA = 3
 """The form of saved states and of digests. Form 1 had no checksum (`check`) and is accepted without one; from form 3
 on, the state of modules is split into parts. `Family.upgrades` converts older forms."""
 _new_tuple = tuple.__new__
-"""Makes an `Event` in a third of the usual time, since every step has several events."""
+"""A way to make an `Event` in a third of the usual time. The time matters because every step has several events."""
 STEP_LIMIT = 100_000
 """The number of frames that may be resumed in one step; more of them are an error."""
 
@@ -67,8 +67,8 @@ class Family(Protocol[S]):
     """Versions of the rules that differ from this one only by corrections of rare cases; most games of these versions
     can be re-executed."""
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]]
-    """For each old form of saved states, the function that converts it to the next form: from the state and the
-    configuration as data to the new state as data."""
+    """For each old form of saved states, the function that converts a state to the next form. The function takes the
+    state and the configuration as data, and returns the new state as data."""
 
     def read_config(self, data: Mapping[str, Any]) -> Any:
         """The checked configuration, which always has `seats`. Raises `ValueError` naming the field."""
@@ -97,8 +97,8 @@ class Family(Protocol[S]):
         """The standings at the end; None while the game continues."""
 
     def foresee(self, game: Game[S], seat: int, pick: str) -> Mapping[str, Sure]:
-        """The certain changes of the numbers of `seat`, caused by the option `pick` or by the effect at a content
-        address (`effect:…`); empty if nothing is foreseen.
+        """The certain numbers of `seat` after a choice, by name; empty if nothing is foreseen. `pick` is the id of an
+        option, or the content address of an effect (`effect:…`).
 
         `game` is a possible world of the seat and is not changed.
         """
@@ -132,8 +132,8 @@ class Game(Generic[S]):
 
     `revision` counts the answers taken and the undos; `asked` is the revision at which the open decision was asked.
     `steps` and `events` grow; `marks[i]` is the number of events before step i. Everything is determined by the
-    configuration, the seed and the answers. `found` stores values that frames computed before the open decision and
-    need for its options, by the serial number of the frame. The next answer clears it.
+    configuration, the seed and the answers. `found` has values that frames have already computed and that the options
+    of the open decision need. Its keys are the serial numbers of the frames, and the next answer clears it.
     """
 
     state: S
@@ -416,8 +416,8 @@ class Game(Generic[S]):
         return game
 
     def rewind(self, snapshot: Mapping[str, Any]) -> Game[S]:
-        """The game at its own `snapshot`, as a new object: later steps are marked as undone, and the revision
-        increases.
+        """A new game object in the state of an earlier `snapshot` of this game. Later steps are marked as undone, and
+        the revision increases.
 
         The open decision gets a new id, which makes clicks from before the undo stale.
         """

@@ -1,4 +1,5 @@
-"""The records of a game: steps, which can be re-executed, and segments, each under one version of the rules."""
+"""The records of a game. Steps can be re-executed; segments are stretches of the game under one version of the
+rules."""
 
 from __future__ import annotations
 

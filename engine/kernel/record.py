@@ -61,7 +61,7 @@ class Record:
 
 
 class Tagged(Record):
-    """A record whose list may hold records of several kinds; `kind` names the kind in saved data."""
+    """A record of one of several kinds that may stand in the same list. `kind` names the kind in saved data."""
 
     __slots__ = ()
     kind: ClassVar[str]
@@ -123,7 +123,8 @@ def _generate(
     late: set[str],
     defaults: dict[str, Callable[[], Any]],
 ) -> None:
-    """Compile the methods of one record from its field types. The constants explain `fixed`, `keyed` and `late`."""
+    """Compile the methods of one record from its field types. `fixed`, `keyed` and `late` are names of fields; the
+    constants with these names explain them."""
     names = list(shapes)
     clone = ["def clone(self):", "    new = make(cls)"]
     clone += [f"    new.{name} = {_copy(shapes[name], f'self.{name}')}" for name in names]
@@ -209,7 +210,8 @@ def _guard(code: str, what: str, optional: bool) -> str:
 
 
 def _walk(shape: Any, what: str, leaf: str, copy_lists: bool) -> str:
-    """The source code of an expression that copies `what` (`leaf` is clone) or dumps it (to_data, fingerprint)."""
+    """The source code of an expression that copies or dumps `what`. For records, the expression calls the method
+    `leaf`: `clone`, `to_data` or `fingerprint`."""
     shape, optional = _bare(shape)
     origin = typing.get_origin(shape) or shape
     if _is_record(shape):
@@ -238,8 +240,8 @@ def _dump(shape: Any, what: str) -> str:
 
 
 def _print(shape: Any, what: str) -> str:
-    """The source code as `_walk` writes it, except that lists of plain records are written out. This saves a call for
-    each record."""
+    """The source code of an expression for the fingerprint of `what`. It is the code that `_walk` returns, except for a
+    list of plain records: there the code for a record's fingerprint is inserted, which saves a call for each record."""
     if typing.get_origin(shape) is list:
         (item,) = typing.get_args(shape)
         if _is_record(item) and not issubclass(item, Tagged):

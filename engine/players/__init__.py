@@ -1,5 +1,5 @@
-"""Computer players: those for every family, and the registry of the players of each family. They see views and options,
-never a state."""
+"""The computer players that can play any family, and a registry of the players of each family. They see views and
+options, never a state."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ Player = Callable[[Mapping[str, Any], Decision, random.Random], Answer]
 """A computer player: a function from its view, the open decision and a source of randomness to an answer."""
 
 Reason = Callable[[Mapping[str, Any], Sequence[tuple[str, Mapping[str, Any]]], int], Msg | None]
-"""A function that explains a seat's last turn, given a spectator's view and public events; it returns None without an
-explanation. It uses only public facts, so that it reveals nothing."""
+"""A function that explains a seat's last turn, given a spectator's view and public events. It returns None if it finds
+no explanation. It uses only public facts, so that it reveals nothing."""
 
 
 def answer_randomly(view: Mapping[str, Any], decision: Decision, rng: random.Random) -> Answer:

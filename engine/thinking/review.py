@@ -39,7 +39,7 @@ class Outlook(NamedTuple):
 
     # Returns the chance to win of every participant in a position.
     estimate: Callable[[Game[Any]], Sequence[float]]
-    # The increase of the stage at which a playout is estimated.
+    # The number of stages that a playout goes on before its position is estimated.
     span: int
     # The number of playouts.
     looks: int = LOOKS
@@ -48,7 +48,7 @@ class Outlook(NamedTuple):
 
 
 class Coach(NamedTuple):
-    """The knowledge about playing a family of games that a review needs."""
+    """The functions of one family of games that a review needs."""
 
     skill: Skill
     # Returns whether a decision is worth reviewing.
@@ -180,8 +180,8 @@ class Judge:
     """The judgement of a decision.
 
     Each playout has a fast player of its own, which keeps the worths that it has computed. If several worlds shared a
-    player, their chances would become alike, and the reported error would be too small. If several options shared one,
-    the chances would depend on the order in which the options are tried.
+    player, their chances would become alike, and the reported error would be too small. If several options shared a
+    player, the chances would depend on the order in which the options are tried.
     """
 
     def __init__(self, decision: Decision, coach: Coach) -> None:
@@ -192,12 +192,12 @@ class Judge:
         return self.coach.skill.begin()
 
     def chance(self, game: Game[Any]) -> float:
-        """The chance to win of the seat that decides."""
+        """The deciding seat's chance to win."""
         return self.coach.skill.estimate(game)[self.decision.seat]
 
     def weigh(self, game: Game[Any]) -> Mapping[str, float]:
-        """The contribution of each topic to the deciding seat's score, less the mean contribution for the other
-        seats."""
+        """The contribution of each topic to the deciding seat's score, minus the mean contribution of the same topic to
+        the other seats' scores."""
         rows = list(self.coach.weigh(game))
         own = rows.pop(self.decision.seat)
         return {topic: weight - fmean(row.get(topic, 0.0) for row in rows) for topic, weight in own.items()}
@@ -232,9 +232,10 @@ def play_late(world: Game[Any], judge: Judge, option: str, wanted: Option) -> Ga
 
 
 def find_alike(options: Sequence[Option], wanted: Option) -> Option | None:
-    """The option of another decision that means the same as `wanted`; None if there is none. Their ids may differ.
+    """The option of another decision that means the same as `wanted`, although their ids may differ; None if there is
+    none.
 
-    Of several ways to do the same, it is the one with the same costs and gains, if there is one.
+    If several options mean the same, one with the same costs and gains is preferred.
     """
     alike = [one for one in options if is_alike(one, wanted)]
     exact = (one for one in alike if (one.costs, one.gains) == (wanted.costs, wanted.gains))

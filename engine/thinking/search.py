@@ -37,7 +37,7 @@ class Skill(NamedTuple):
     stage: Callable[[Game[Any]], int]
     # Returns the chance to win of every participant.
     estimate: Callable[[Game[Any]], Sequence[float]]
-    # The increase of the stage at which a playout ends.
+    # The number of stages that a playout goes on.
     span: int = 1
 
 
@@ -91,9 +91,9 @@ def search(
 ) -> Thought:
     """The option with the best chance to win.
 
-    In each world all candidates are tried with the same random outcomes; the worse half is dropped at each stage
-    (sequential halving) and listed after the others. Of the last two candidates, the one with the better prior is
-    taken, unless the other one is surely better.
+    In each world all candidates are tried with the same random outcomes. After each round except the last, the worse
+    half is dropped (sequential halving); in the result it is listed after the others. Of the last two candidates, the
+    one with the better prior is taken, unless the other one is surely better.
     """
     first = worlds(_fork(rng))
     ranked = skill.rank(first.view(decision.seat), decision)
@@ -150,5 +150,5 @@ def play_until(game: Game[Any], end: int, player: Play, skill: Skill) -> Game[An
 
 
 def _fork(rng: random.Random) -> random.Random:
-    """A random generator for one world, independent of how others are used."""
+    """A random generator for one world. Its numbers do not depend on the use of generators for other worlds."""
     return random.Random(rng.getrandbits(64))

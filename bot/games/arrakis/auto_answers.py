@@ -120,8 +120,8 @@ def _area(option: Option) -> str:
 
 
 def _lose(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Lose the first available figure of the chosen order; a leader is lost before the last unit, since all leaders
-    fall with it. Of the units beyond the stacking limit, the weakest is removed first."""
+    """Lose the first available figure of the chosen order. A leader is lost before the last unit, since all leaders
+    fall with that unit. Of the units beyond the stacking limit, the weakest is removed first."""
     if decision.kind == "losses":
         left = int(str(decision.prompt.args.get("n", 1)))
         return _by_id(decision, choose_loss(decision.legal(), left, LOSSES[choice]))
@@ -147,8 +147,8 @@ def _worth(leader: str) -> tuple[int, int]:
 
 
 def _lead(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Choose the leaders with the most hits and shields together; of equal leaders, an attacker prefers those with more
-    hits, a defender those with more shields."""
+    """Choose the leaders whose hits and shields have the highest sum. Of equal leaders, an attacker prefers those with
+    more hits, a defender those with more shields."""
     attacks = view["battle"]["side"] == view["players"][decision.seat]["side"]
 
     def rank(option: Option) -> tuple[int, int]:
@@ -228,8 +228,8 @@ def _flip(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _save(decision: Decision, view: View, choice: str) -> Answer | None:
-    """Use a carryall for a harvester: always, never, or with `deep` only in deep desert or while a second carryall is
-    left."""
+    """Use a carryall for a harvester, always or never, as the person has chosen. With the choice `deep` it is used only
+    in deep desert, or while a second carryall is left."""
     saves = [option for option in decision.legal() if option.verb == "save"]
     lost = next(option for option in decision.legal() if option.verb == "abandon")
     deep = ground_of(view, _area(lost)) == "deep_desert"

@@ -56,9 +56,9 @@ ATTACKS = frozenset({"attack", "way-attack"})
 MOVES = frozenset({"to", "to-ride", "to-fly"})
 """The verbs that choose where a legion moves."""
 TRIED = frozenset({"turn", "any_box", "either", "play_more", "desert_power"})
-"""The kinds of questions whose options are effects, which may turn out to change nothing."""
+"""The kinds of questions whose options are effects. Such an effect may turn out to change nothing."""
 UNDECIDED = frozenset({"go_on", "retreat", "mahdi_assault", "mahdi_march"})
-"""The kinds of questions whose answers end undo only if no other question follows at once."""
+"""The kinds of questions whose answers can be undone only if another question follows at once."""
 CARDS = ("plan", "atomics")
 """The kinds of components whose effect is shown in the hint of an option."""
 LEADERS = {

@@ -89,8 +89,8 @@ def find_odds_stay(view: View) -> float:
 
 
 def find_odds_now(view: View, cards: int = 0, answers: int = 0) -> float:
-    """The attacker's chance to win, before the next roll of this battle round, if both sides discard further cards: the
-    attacker `cards`, the defender `answers` (W7.4, W7.5)."""
+    """The attacker's chance to win before the next roll of this battle round, if the attacker first discards `cards`
+    more cards and the defender `answers` more (W7.4, W7.5)."""
     battle = view["battle"]
     specials = load_rulesets()[view["version"]].surprise_specials * bool(battle["surprise"] and battle["round"] <= 1)
     cards, answers = (more + held for more, held in zip((cards, answers), battle["cards"], strict=True))
@@ -114,8 +114,8 @@ def find_siege(view: View) -> tuple[int, int]:
 
 
 def read_force(view: View, legion: View) -> Force:
-    """The figures of a legion, and those on its tokens whose faces the viewer sees. The tokens give no more figures
-    than the supply has (W1.12)."""
+    """The figures of a legion, including the figures on tokens whose faces the viewer sees. The tokens give no more
+    figures than the supply has (W1.12)."""
     combat = {leader.id: leader.combat for leader in load_printed()[0]["leaders"]}
     named = [(one.hits, one.shields) for name in legion["named"] if (one := combat[name]) is not None]
     leaders = order_leaders([*[GENERIC] * legion["generic"], *named])

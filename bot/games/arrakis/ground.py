@@ -49,8 +49,8 @@ def neighbours() -> dict[str, tuple[str, ...]]:
 
 @cache
 def distances(sources: tuple[str, ...], crosses: bool = False) -> dict[str, int]:
-    """The number of steps on the ground from the nearest of these areas. With `crosses`, the legion crosses every
-    border; otherwise it crosses no impassable one."""
+    """The number of steps on the ground to each area from the nearest of the areas `sources`. With `crosses` a step may
+    cross any border, otherwise no impassable one."""
     return count_steps(load_around() if crosses else neighbours(), sources)
 
 

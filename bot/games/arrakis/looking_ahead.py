@@ -73,8 +73,8 @@ def changes_nothing(asked: Asked, option: Option) -> bool:
 
 
 def ends_undo(asked: Asked, option: Option) -> bool:
-    """Whether an answer of a kind that may end undo really ends it. It does if it shows something hidden, rolls dice,
-    or ends a battle at once."""
+    """Whether an answer can no longer be undone, found by trying it. This is so if the answer shows something hidden,
+    rolls dice, or ends a battle at once."""
     game = _try(asked.imagine(), asked.seat, option.id)
     return game.steps[-1].barrier
 

@@ -53,7 +53,7 @@ class Condition(Order):
     clear: str = ""
     # The most unused dice that the enemy may have; -1 for any number.
     dice: int = -1
-    # The areas whose contents must not have changed, with their contents at that time (`write_area`).
+    # The areas whose contents must not have changed, with their contents when the condition was set (`write_area`).
     same: tuple[tuple[str, str], ...] = ()
 
     def holds(self, view: View) -> bool:
@@ -186,9 +186,10 @@ def _find_box(deed: Deed) -> str:
 def is_possible(deed: Deed, view: View) -> bool:
     """Whether an action can do something now; otherwise it would waste a die.
 
-    A move or an attack needs a legion with an area in reach; if the plan names legions, it must be one of them. A
-    special action needs a leader who can still act, and a draw needs a deck with cards. An upgrade needs a regular on
-    the map and an elite in the supply. Vehicles need one in the supply, and a deployment needs an area with room.
+    A move or an attack needs a legion with its planned target in reach or, if the plan names no legion, a legion with
+    any area in reach. A special action needs a leader who can still act, and a draw needs a deck with cards. An upgrade
+    needs a regular on the map and an elite in the supply. Vehicles need one in the supply, and a deployment needs an
+    area with room.
     """
     effect, side = find_effect(deed), side_of(view)
     marches = deed.list_marches()

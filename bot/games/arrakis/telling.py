@@ -44,8 +44,8 @@ PERSONAL = frozenset({
 })  # fmt: skip
 """Kinds of events that name the player, unless the whole line is about this player (variant `.tail` of the text)."""
 EVERY_ROUND = frozenset({("war-start", "war-drew"), ("war-closing", "war-flier-gone")})
-"""Events that are not reported in the sections of these kinds, since they happen every round: each side draws a card
-from each deck (W3.2), and all vehicles leave (W11.1)."""
+"""Kinds of sections, each with a kind of event that is not reported in it, since it happens every round: each side
+draws a card from each deck (W3.2), and all vehicles leave (W11.1)."""
 VEHICLES = frozenset({"war-harvester", "war-harvesters", "war-flier", "war-fliers"})
 """Kinds of events about Harkonnen vehicles at the start of a round (W4)."""
 ACTIONS = frozenset({"war-die", "war-power"})

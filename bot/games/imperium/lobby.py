@@ -18,7 +18,7 @@ from engine.kernel.decisions import Msg
 Why = Callable[[Options, int], Msg | None]
 """Returns the reason why a setting does not apply, as `Setting.when` does."""
 BOXES = "boxes"
-"""The page of options about what the boxes add."""
+"""The page of options about the additions of the boxes."""
 
 
 class ImperiumLobby(Lobby):
@@ -95,7 +95,7 @@ class ImperiumLobby(Lobby):
         return [found for found in self.manifests if options.get(found) == "on"]
 
     def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
-        """The optional sets that are not used, whose texts do not apply."""
+        """The optional sets that are not used; their texts do not apply."""
         return find_lacking(self.name, tuple(self.list_modules(options)), seats)
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
@@ -114,8 +114,8 @@ class ImperiumLobby(Lobby):
         return None if self.list_places(seats) else Msg("refused-no-teams")
 
     def _too_few(self, options: Options, seats: int) -> Msg | None:
-        """The reason why a table of this size cannot ban Leaders or choose from dealt ones; None if there are at least
-        two Leaders for each player who chooses (T2.4).
+        """The reason why a table of this size can neither ban Leaders nor choose from dealt Leaders; None if there are
+        at least two Leaders for each player who chooses (T2.4).
 
         Leaders of the sets mixed in are counted. Only boards with unequal seats are checked, since some of their
         Leaders are fixed.

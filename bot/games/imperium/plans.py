@@ -35,14 +35,14 @@ TROOPS = 6
 """The largest number of troops that a plan can name; `ALL` means any number."""
 ALL = 99
 Rest = Literal["ask", "end"]
-"""The choice for the case that persuasion left after the planned purchases could still buy a card: to ask the player,
-or to end the turn."""
+"""The choice for the case that a player has bought the planned cards and can afford another one: to ask the player, or
+to end the turn."""
 
 
 class Condition(Order):
     """The condition of a planned beginning: another player's Agent is on the space `taken`. If `taken` is empty, the
-    condition is that the strength in the Conflict is below `weaker`. This is the strength of the owner, or for a
-    Commander of the Ally for whom the beginning is planned (T3.3)."""
+    condition is that the strength in the Conflict is below `weaker`. This is the owner's strength; for a Commander, it
+    is the strength of the Ally for whom the beginning is planned (T3.3)."""
 
     taken: str = ""
     weaker: int = 0
@@ -94,7 +94,7 @@ class TurnPlan(Plan):
     """The plan of a turn: its beginning, further actions, deployment, purchases, its end, and the plan of the turn
     after."""
 
-    # The Ally whom a Commander activates for beginnings that name none; -1 for the one who is active then.
+    # The Ally whom a Commander activates for beginnings that name none; -1 for no change of the active Ally.
     ally: int = -1
     # The alternatives, of which the first possible one is used.
     begin: tuple[Beginning, ...] = ()
@@ -104,7 +104,7 @@ class TurnPlan(Plan):
     buys: tuple[str, ...] = ()
     # Whether a Spy may be used to send an Agent to an occupied space.
     spies: bool = False
-    # After all planned actions, whether the person is asked if a card can still be bought, or the turn is ended.
+    # Whether the person is asked if a card can still be bought after all planned actions, or the turn is ended.
     rest: Rest = "ask"
     # Further actions, tried in this order after the first action.
     also: tuple[Extra, ...] = ()
@@ -127,13 +127,13 @@ class TurnPlan(Plan):
         return any(wish.verb == REVEAL for wish in self.begin)
 
     def ally_of(self, wish: Beginning) -> int:
-        """The Ally whom a Commander activates for a planned beginning; -1 for the one who is active then."""
+        """The Ally whom a Commander activates for a planned beginning; -1 for no change of the active Ally."""
         return wish.ally if wish.ally >= 0 else self.ally
 
     @property
     def only_ally(self) -> int:
-        """The Ally of all planned beginnings, or of the plan if it has none yet; -1 if the Allies differ or a beginning
-        has none."""
+        """The one Ally of all planned beginnings, or of the plan if it has no beginnings yet. -1 if the beginnings have
+        different Allies or no Ally."""
         allies = {self.ally_of(wish) for wish in self.begin} or {self.ally}
         return allies.pop() if len(allies) == 1 else -1
 
@@ -207,7 +207,7 @@ def _find_switch(plan: TurnPlan, wish: Beginning, legal: Iterable[Option]) -> li
 
 
 def _find_start(plan: TurnPlan, wish: Beginning, legal: Iterable[Option]) -> list[Option]:
-    """The options that match a planned beginning; without those that spend a Spy unless the plan allows it."""
+    """The options that match a planned beginning. Options that spend a Spy are left out unless the plan allows them."""
     return [one for one in find_wished(legal, wish) if plan.spies or one.label.key != INFILTRATE]
 
 

@@ -120,7 +120,7 @@ class Fight:
             (self.shares[-1][2] if self.shares else self.settled).append((kind, data))
 
     def tell(self) -> Told:
-        """Yield the strengths, highest first, then what came before the rewards, and the rewards by place."""
+        """Yield the strengths, highest first, then the events before the rewards, and the rewards by place."""
         ranked = sorted(self.strengths.items(), key=lambda one: -one[1])
         if ranked:
             shown = [["strong", {"seat": seat, "n": amount}] for seat, amount in ranked]
@@ -131,7 +131,8 @@ class Fight:
 
 
 def settle_fight(told: Told) -> Told:
-    """Report a Conflict as a whole: strengths by rank, then rewards. Passes just before the strengths are left out."""
+    """Report a Conflict as a whole: strengths by rank, then rewards. Events of passing just before the strengths are
+    left out."""
     fight: Fight | None = None
     passed: list[Happened] = []
     for kind, data in told:

@@ -53,8 +53,8 @@ def list_involved(view: View) -> list[int]:
 
 
 def find_standing(view: View, seat: int) -> Standing:
-    """The seats ahead of this seat and level with it by strength, among those with units (U11.2). For a Commander, it
-    is the standing of the Ally through whom the Commander fights."""
+    """The seats with more strength than this seat, and the other seats with equal strength. Only seats with units count
+    (U11.2). For a Commander, it is the standing of the Ally through whom the Commander fights."""
     unit = _find_fighter(view, seat)
     own = view["players"][unit]["strength"]
     others = [(p["seat"], p["strength"]) for p in view["players"] if p["seat"] != unit and p["strength"]]

@@ -46,9 +46,9 @@ CarryOut = Callable[[AsyncConnection, LoadedGame, Motion, str, int], Awaitable[b
 class MotionKind(NamedTuple):
     """A kind of motion: its voters, its choices, and the effect of a decision."""
 
-    # How the votes decide. `all`: the first choice needs every vote, and one vote for the last choice is enough for
-    # that. `majority`: more than half of the votes. `most`: as `majority`, but when the time is over the choice with
-    # most votes wins.
+    # How the votes decide. `all`: the first choice wins with every vote, the last choice with a single vote.
+    # `majority`: more than half of the votes. `most`: as `majority`, but when the time is over the choice with most
+    # votes wins.
     rule: str
     carry_out: CarryOut
     choices: tuple[str, ...] = (AGREE, DECLINE)
@@ -139,7 +139,7 @@ async def take_back(connection: AsyncConnection, live: LoadedGame, motion: Motio
 async def remove(connection: AsyncConnection, live: LoadedGame, motion: Motion, choice: str, now: int) -> bool:
     """Remove the person whom the motion is about, and offer their seat, if the vote agrees.
 
-    They forfeit the game if their time has run out; at a table without deadlines, if they are inactive. The motion
+    They forfeit the game if their time has run out or, at a table without deadlines, if they are inactive. The motion
     lapses if a single voter would thereby remove them from a rated game (`removes_alone`).
     """
     seat = motion.seat if motion.seat is not None else -1

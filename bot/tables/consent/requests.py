@@ -131,8 +131,8 @@ class Requests:
                 await remind_again(connection, live.row, seat, self.store.now())
 
     async def propose_clocks(self, game_id: int, user_id: int, changes: dict[str, str]) -> str | None:
-        """Propose other clocks in the host's name: table settings of `CLOCKS`, by name. Returns what `Motions.propose`
-        returns."""
+        """Propose other clocks in the host's name. `changes` are table settings of `CLOCKS`, by name. Returns what
+        `Motions.propose` returns."""
         async with self.tables.hold(game_id) as live:
             check_host(live.row, live.seats, user_id)
             _check_running(live)

@@ -244,8 +244,8 @@ async def find_open(
 
 
 async def lapse_motions(connection: AsyncConnection, live: LoadedGame, now: int, seat: int | None = None) -> None:
-    """Close the motions that a move has made pointless; at the end of the game, all of them. `seat` is the seat that
-    has answered, None if the game was changed in another way."""
+    """Close the motions that a move has made pointless, or all motions if the game is over. `seat` is the seat that has
+    answered, None if the game was changed in another way."""
     for motion in await motions.list_open(connection, live.row.id):
         lapses = MOTION_KINDS[motion.kind].lapses
         over = not live.game.waiting()

@@ -24,7 +24,7 @@ class Atomics(Choice):
     kind = "war.atomics"
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the three family atomics, and an option to set off none if a card sets them off (W5.4)."""
+        """Offer the three family atomics. If a card sets them off, offer also to set off none (W5.4)."""
         if game.state.crater:
             return []
         found = [atomics_option(name) for name in lib(game).atomics]
@@ -37,7 +37,8 @@ class Atomics(Choice):
 
 
 def detonate(game: G, seat: int, name: str) -> None:
-    """Turn the area of one of the family atomics into a desert; the opponent moves a legion there (W14.7)."""
+    """Turn the area of one of the family atomics into a desert. If a legion is in the area, its opponent has to move it
+    away (W14.7)."""
     state = game.state
     state.crater = name
     area = lib(game).atomics[name].area

@@ -173,7 +173,7 @@ def _ask_cards(battle: Battle, game: G, seats: tuple[int, ...], attacking: bool)
 
 
 def room_for_cards(game: G, attacking: bool) -> int:
-    """The number of cards of a side that would still add a die (W7.5)."""
+    """The number of further cards that a side can discard so that each of them adds a die (W7.5)."""
     battle = _find(game)
     return most_dice(battle, attacking) - base_dice(battle, game, attacking) - battle.cards[1 - attacking]
 
@@ -187,13 +187,14 @@ def _discard(game: G, seat: int, attacking: bool, picks: Sequence[str]) -> None:
 
 @record
 class BattleCards(Choice):
-    """The choice of cards to discard for combat dice, at most as many as can each add a die (W7.4, W7.5)."""
+    """The choice of cards to discard for combat dice. Each card adds a die, and no card can be discarded beyond the
+    most dice (W7.4, W7.5)."""
 
     kind = "war.battle_cards"
     attacking: bool
 
     def go_on(self, game: G) -> bool:
-        """Ask if the seat has any card in hand, playable or not, and its side can still add dice."""
+        """Ask only if the seat has a card in hand, playable or not, and its side can still add dice."""
         if game.state.hands[self.seat] and room_for_cards(game, self.attacking) > 0:
             return True
         game.pop()
@@ -460,8 +461,8 @@ def _advance(battle: Battle, game: G, part: Legion) -> None:
 
 
 def _destroy_settlement(battle: Battle, game: G) -> None:
-    """Destroy the settlement: it leaves the game, and the attacker gains supremacy or advances the prescience markers
-    by its rank (W7.14). After Arrakeen the objective is checked at once (W15.2)."""
+    """Remove the settlement from the game. The attacker gains supremacy, or advances the prescience markers, by the
+    settlement's rank (W7.14). After Arrakeen the objective is checked at once (W15.2)."""
     state, area = game.state, battle.target
     tell(game, "settlement-destroyed", area=f"area:{area}")
     count(game, f"destroyed.{battle.enemy()}")

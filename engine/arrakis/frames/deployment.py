@@ -16,7 +16,7 @@ from engine.kernel.record import record
 
 
 def has_room(game: G, side: str, area: str) -> bool:
-    """Whether an area has no enemies (R297) and room for one more unit of a side (W1.6)."""
+    """Whether an area has room for one more unit of a side (W1.6), and no enemies are there (R297)."""
     legion = game.state.legions.get(area)
     return legion is None or (legion.side == side and legion.units < stack_limit(game, side))
 
@@ -48,8 +48,8 @@ def can_lead(game: G, side: str, area: str, leader: str) -> bool:
 
 
 def ready_chief(game: G, name: str) -> str:
-    """The named leader that a card may place, "" if there is none. The leader must be in play, set aside or on the
-    board (W13.3). It must not be Paul while he is hunted."""
+    """The named leader that a card may place, "" if there is none. The leader must be in play, and either set aside or
+    on the board (W13.3). It must not be Paul while he is hunted."""
     found = in_play(game, name)
     if not found or game.state.chiefs[found].where == "tank":
         return ""
@@ -148,7 +148,8 @@ class DeployLeader(Choice):
 
 @record
 class DeployToken(Choice):
-    """Place a random deployment token onto a sietch (W5.8), drawn before or after the sietch is chosen."""
+    """Place a random deployment token onto a sietch (W5.8). The token is drawn either before or after the sietch is
+    chosen."""
 
     kind = "war.deploy_token"
     only_threatened: bool = False
@@ -173,7 +174,7 @@ class DeployToken(Choice):
         return areas
 
     def _roomy(self, game: G) -> list[str]:
-        """The sietches with room for one more unit, if there is a unit to place."""
+        """The sietches with room for one more unit; none if there is no unit to place."""
         units = self.token != NOBODY or game.state.pool or (self.also and game.state.supply[f"{ATREIDES}.regular"])
         return [area for area in self._areas(game) if has_room(game, ATREIDES, area)] if units else []
 

@@ -112,8 +112,8 @@ class Flip(Rule):
 
 
 def worm_attacks(game: G, area: str, hazards: bool) -> None:
-    """Let a worm attack the legion in an area. Without a legion, the worm threatens the harvester in the area, which a
-    carryall may save. If there is no harvester either, the worm is placed (W8.3, W8.4)."""
+    """Let a worm attack the legion in an area. Without a legion, the worm threatens the harvester in the area, and a
+    carryall may save the harvester. If there is no harvester either, the worm is placed (W8.3, W8.4)."""
     if own_legion(game, HARKONNEN, area) is not None:
         game.push(Wake(area, hazards))
         worm_strikes(game, area, maker=False)
@@ -363,8 +363,9 @@ class Storms(Rule):
 def is_exposed(game: G, area: str) -> bool:
     """Whether an area is exposed to storms (W8.7 to W8.9).
 
-    Mountains are sheltered. By the article's rules, areas with a settlement are sheltered, too; by the retail rules,
-    plateaus with the ringed symbol are. An area that the atomics have laid open has no shelter of these two kinds.
+    Mountains are sheltered. By the article's rules, areas with a settlement are sheltered as well. By the retail rules,
+    plateaus with the ringed symbol are sheltered instead of these. An area that the atomics have laid open has neither
+    of these two kinds of shelter.
     """
     state = game.state
     if ground(game, area) == "mountain":

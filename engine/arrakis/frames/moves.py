@@ -235,8 +235,8 @@ class Moves(Choice):
         return Choice.prompt(self, game)
 
     def told(self, game: G, name: str) -> Any:
-        """Tell the legions that can still move, and the moves declared so far. All other values are told as in every
-        question."""
+        """Tell the number of legions that can still move, and the number and the list of the moves declared so far. All
+        other values are told as in every question."""
         match name:
             case "left" if not self.source:
                 return min(self.left, sum(one.verb == "move" for one in self.list_options(game, False)))
@@ -324,8 +324,8 @@ def list_targets(reach: Reach, verb: str, final: bool = False) -> list[Option]:
 
 def arrive(game: G, side: str, area: str, way: tuple[str, ...] = ()) -> None:
     """Apply the consequences of entering an area. The Atreides remove a harvester and take stations; the Harkonnen flip
-    a wormsign. Units beyond the stacking limit are removed before that wormsign, and before the choice of a station's
-    symbol."""
+    a wormsign. Before the wormsign is flipped, and before a station's symbol is chosen, units beyond the stacking limit
+    are removed."""
     state = game.state
     if side == HARKONNEN:
         if area in state.signs:

@@ -173,7 +173,7 @@ class Cards(Choice):
 
 @record
 class AnyMarker(Choice):
-    """The choice of a marker, which is raised by `steps`."""
+    """The choice of the marker that is raised by `steps`."""
 
     kind = "war.any_marker"
     tells = ("steps",)

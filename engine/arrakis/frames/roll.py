@@ -41,7 +41,7 @@ def begin_roll(game: G) -> None:
 
 def roll_faces(game: G, side: str, number: int, kept: str = "") -> dict[str, int]:
     """Roll action dice of a side and return the number of dice by face. `kept` is given only when dice are rolled
-    again: it is the face of which one die was left lying."""
+    again: it is the face of the one die that is not rolled again."""
     faces = lib(game).faces[side]
     counts: dict[str, int] = {}
     for value in game.chance.roll(number, len(faces), f"{side}-dice"):

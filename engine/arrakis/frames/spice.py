@@ -23,7 +23,8 @@ COSTS = {"keep": 2, "raise": 3, "drop": 0}
 SHIFT = {"keep": 0, "raise": 1, "drop": -1}
 TOP, BOTTOM = 5, 1
 STOCKPILE, STOCKPILE_TO = 3, 5
-"""The spice that pays for one supremacy, and the last step of supremacy from which one can be bought (W10.6)."""
+"""The spice that pays for one step of supremacy, and the highest supremacy at which a step can still be bought
+(W10.6)."""
 
 
 def begin_harvest(game: G) -> None:

@@ -80,7 +80,8 @@ class TurnFrame(Rule):
         return turn
 
     def owners(self, game: G) -> tuple[int, ...]:
-        """The partner who acts in this turn. Before anyone has acted, all seats of the side that can act."""
+        """The partner who acts in this turn. As long as nobody has acted, they are all seats of the side that have an
+        action to take."""
         turn = self._turn(game)
         return _able(game, self.side) if turn.seat == NOBODY else (turn.seat,)
 

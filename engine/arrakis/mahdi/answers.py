@@ -128,7 +128,7 @@ def _pay(game: G, frame: Any, options: list[Option]) -> list[Option]:
 
 
 def _near_target(game: G, frame: Any, options: list[Option]) -> list[Option]:
-    """The options of a card that are nearest to the target of the round (W19.9)."""
+    """Those options of a card whose areas are nearest to the target of the round (W19.9)."""
     steps = to_target(game)
 
     def key(one: Option) -> int:

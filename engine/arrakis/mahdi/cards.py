@@ -60,8 +60,8 @@ class Deal(Rule):
 
 @record
 class Played(Rule):
-    """The end of playing a card. If nothing on the card could be carried out, the card goes to the reserves, and the
-    card `under` it is on top of the discard pile again (W19.9)."""
+    """The end of playing a card. If nothing on the card could be carried out, the card goes to the reserves. Then the
+    card under it, from the deck `under`, is on top of the discard pile again (W19.9)."""
 
     kind = "war.mahdi_played"
     card: int
@@ -69,7 +69,7 @@ class Played(Rule):
     under: str = ""
 
     def go_on(self, game: G) -> bool:
-        """Move the card to the reserves if the state is the same as before it was played."""
+        """Move the card to the reserves if the state is the same as before the card was played."""
         game.pop()
         if sign(game) == self.before:
             deck = lib(game).planning[card_name(game, self.card)].deck

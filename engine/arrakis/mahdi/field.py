@@ -296,8 +296,8 @@ def _preference(game: G, way: Way) -> tuple[int, ...]:
 
 
 def _merging(game: G, area: str, steps: Mapping[str, int], gone: Iterable[str]) -> list[Way]:
-    """The steps of a legion next to the goal onto a stronger adjacent legion that is also next to the goal; of two
-    equally strong ones only one steps onto the other. Without such a neighbour the legion stays (W19.7)."""
+    """The steps of a legion next to the goal onto a stronger adjacent legion that is also next to the goal. If both are
+    equally strong, only one of them steps onto the other. Without such a neighbour the legion stays (W19.7)."""
     own = power_at(game, area)
     beside = [
         one

@@ -139,7 +139,7 @@ class Promote(Choice):
 
 @record
 class Reinforce(Choice):
-    """Place figures by a card, in areas ordered as for upgrades, as far as the card allows (W19.9, W19.10, R273)."""
+    """Place figures by a card. The areas that the card allows are ordered as for upgrades (W19.9, W19.10, R273)."""
 
     kind = "war.mahdi_reinforce"
     units: tuple[int, ...]

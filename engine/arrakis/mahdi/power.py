@@ -54,7 +54,8 @@ def count_steps(game: G, sources: Iterable[str], free: bool = False) -> Mapping[
 
 @lru_cache(4096)
 def _count_anywhere(sources: tuple[str, ...]) -> Mapping[str, int]:
-    """The number of steps on the printed map, which is the same in every game."""
+    """The number of steps from every area to the nearest of `sources` on the printed map. It is the same in every
+    game."""
     return paths.count_steps(load_around(), sources)
 
 

@@ -52,8 +52,8 @@ def quarter_of(game: G, tactic: str) -> str:
 
 
 def draw_target(game: G) -> None:
-    """Draw the target of the round: a sietch that is not yet destroyed and not in the sector to harvest. If no such
-    card is left, it is any sietch not yet destroyed (W19.2, R260)."""
+    """Draw the target of the round from the tactical cards. It is a sietch that is not yet destroyed and not in the
+    sector to harvest. If no such card is left, the target is any sietch not yet destroyed (W19.2, R260)."""
     own, passed = solo(game), []
     game.barrier()
     own.target = ""

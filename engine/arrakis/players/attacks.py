@@ -15,8 +15,8 @@ ARMY = 3
 RAID = 4
 """The most steps that a smaller legion walks to an undefended settlement."""
 OPEN, LAST = 2, 10.0
-"""Two numbers. The worth of an undefended settlement is multiplied by the first one if a completed objective wins at
-once, because such a settlement falls without a battle. The second one is added to the worth of the settlement that
+"""Two numbers. The worth of an undefended settlement is multiplied by the first number if a completed objective wins at
+once, because such a settlement falls without a battle. The second number is added to the worth of the settlement that
 completes the objective."""
 
 
@@ -25,7 +25,7 @@ def _cards(view: View) -> tuple[int, int]:
 
 
 def worth_of_rank(observed: Observation) -> float:
-    """The worth of each rank of a destroyed settlement, which moves every marker (W7.14)."""
+    """The worth of each rank of a settlement that is destroyed. Each rank moves every marker by a step (W7.14)."""
     return (0.6 + 0.8 * sum(one > 0 for one in needs(observed.view).values())) * hurry(observed.view)
 
 

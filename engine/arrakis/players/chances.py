@@ -113,7 +113,8 @@ def _lose_each(force: Force, hits: int) -> Force:
 
 
 def _read_stock(force: Force) -> Force:
-    """The same figures. If the supply has a regular for every elite and special elite, it counts as unlimited."""
+    """The same figures. If the supply has a regular for every elite and special elite, the supply counts as
+    unlimited."""
     enough = MANY > force.stock >= force.elite + force.special
     return force._replace(stock=MANY) if enough else force
 

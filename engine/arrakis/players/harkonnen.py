@@ -53,7 +53,7 @@ CARDS = {
 CARD, SPECIAL = 1.4, 0.4
 """The worth of any other card, and the advantage of a special action over the printed one."""
 LEADING = {"beast_rabban": 2.0, "feyd_rautha": 1.5}
-"""The moves that a leader's special action is worth to the leader's own legion."""
+"""The worth of a leader's special action, as a number of moves of the leader's own legion."""
 ZONES = tuple(zone.id for zone in load_box().sheets["zones"])
 IDLE = {"end": -1.0, "done": -2.0, "nothing": -2.0, "scout": -2.0, "hawat": -2.0}
 """The worth of options that the raider avoids; ending the turn is the best of them."""
@@ -97,7 +97,7 @@ class Front(Board):
         return [one for one in targets if one not in self.worms and (self._is_next(area, one) or self.flies(area, one))]
 
     def flies(self, source: str, target: str) -> bool:
-        """Whether a legion can get from one area to another in one action only by ornithopters."""
+        """Whether a legion can fly to an area in one action, and cannot reach the area on foot in one action."""
         flown = self.flown(source)
         return bool(flown) and not self._is_next(source, target) and 0 < steps_from(source)[target] <= 1 + flown
 

@@ -22,7 +22,7 @@ SPARE = 0.2
 """The worth of a step that the objective does not need."""
 FEW, HURRY = 7, 0.3
 """Two numbers for games in which a completed objective wins at once (W15.2). If fewer steps are missing than the first
-one, the Atreides hurry. For each step below it, the worth of moving markers grows by the second one."""
+number, the Atreides hurry. For each step below it, the worth of moving markers grows by the second number."""
 
 
 @cache

@@ -26,7 +26,7 @@ def might(legion: Seen | None) -> int:
 
 
 def places(legion: Seen | None) -> int:
-    """The number of units of a legion that count for the stacking limit."""
+    """The number of a legion's units that count for the stacking limit."""
     if legion is None:
         return 0
     taken: int = legion["regular"] + legion["elite"] + legion["special"] + legion["tokens"]
@@ -97,8 +97,8 @@ def supremacy_to_win() -> int:
 
 @cache
 def _leads(leader: str) -> bool:
-    """Whether each step of a leader's special action needs a legion with that leader; if no source shows the action,
-    that of our house set is used. Texts call Paul and Jessica by these short names (W12.3)."""
+    """Whether each step of a leader's special action needs a legion with that leader. If no source shows the action,
+    the action in our house set counts. The steps name Paul and Jessica by their short names (W12.3)."""
     boxes = {one.id: one.special for one in (*load_box().sheets["leaders"], *load_house().leaders) if one.special}
     return bool(boxes.get(leader)) and all(step.by in (leader, *leader.split("_")) for step in boxes[leader])
 

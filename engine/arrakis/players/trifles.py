@@ -15,7 +15,7 @@ DULL = ("plan:hawats_scheming",)
 ROOM = {"mountain": 3, "plateau": 2, "minor_erg": 1}
 """The safety of a Harkonnen legion from worms and storms by the ground; 0 in deserts (W8)."""
 Worth = tuple[float, ...]
-"""The worth of an option; of several options, that with the greatest worth is chosen."""
+"""The worth of an option. The option with the greatest worth is chosen."""
 
 
 def _lead(board: Board, one: Option) -> Worth:
@@ -31,14 +31,15 @@ def _remove(board: Board, one: Option) -> Worth:
 
 
 def _save(board: Board, one: Option) -> Worth:
-    """The worth of saving a harvester: always better than to abandon it, since the carryall leaves the board at the end
+    """The worth of saving a harvester: always better than abandoning it, since the carryall leaves the board at the end
     of the round anyway (W8.4, W11.1)."""
     return (one.verb == "save",)
 
 
 def _drive(board: Board, one: Option) -> Worth:
-    """The worth of an area for a beaten enemy: one far from the settlements of the raider's side. Harkonnen are best
-    driven onto a wormsign or into a desert, Atreides away from stations and sietches (W7.11)."""
+    """The worth of an area to which a beaten enemy can be driven. Harkonnen are best driven onto a wormsign or into a
+    desert, Atreides away from stations and sietches. Of equal areas, the area farthest from the settlements of the
+    raider's side is best (W7.11)."""
     area = one.id.partition(".")[2]
     if board.side == OWN:
         return area in board.signs, HITS.get(ground(area), 0.0), nearest(board.sietches, area)
@@ -64,9 +65,10 @@ def _scout(board: Board, one: Option) -> Worth:
 ONE: dict[str, Callable[[Board, Option], Worth]] = {
     "stack_excess": _remove, "carryall": _save, "retreat_to": _drive, "flee": _flee, "last_scouting": _scout,
 }  # fmt: skip
-"""The worth of an option, by kinds of questions with one pick."""
+"""Functions for the worth of an option, by the kind of question. Questions of these kinds have one pick."""
 SEVERAL = {"specials": _lead}
-"""The worth of an option, by kinds of questions with a fixed number of picks."""
+"""Functions for the worth of an option, by the kind of question. Questions of these kinds have a fixed number of
+picks."""
 GIVEN = ("discard", "pay_cards", "hand_limit")
 """The questions about cards to give away."""
 

@@ -270,7 +270,7 @@ def list_names(alone: bool = False) -> tuple[str, ...]:
 
 
 def progress(board: Board) -> float:
-    """The progress of the game from 0 to 1: that of the side which is nearer to its goal."""
+    """The progress of the game, from 0 to 1: the progress of the side that is nearer to its goal."""
     return min(1.0, max(board.state.supremacy / GOAL, 1 - sum(board.needs) / ALL))
 
 

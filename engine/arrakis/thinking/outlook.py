@@ -1,4 +1,4 @@
-"""The chances to win that a review of a game between people shows. They have their own features and weights.
+"""The chances to win, as the review of a game between people shows them. They have their own features and weights.
 
 The weights are learned (`landsraad train --review`) for reviews alone; players judge by `win_chance`.
 """
@@ -32,7 +32,7 @@ APART = 5
 POINTS = ("harkonnen", "rounds", "supremacy", "jihad", "kwisatz haderach", "sand dwellers", "steps", "most needed")
 """The features that repeat the round and the tracks."""
 EVEN = 2
-"""The steps of the Atreides that take about as long as one step of supremacy."""
+"""The number of steps of the Atreides that take about as long as one step of supremacy."""
 
 
 class Prize(NamedTuple):
@@ -67,7 +67,8 @@ class Prospect(Board):
 
     @cached_property
     def claims(self) -> tuple[float, float]:
-        """The needed steps of prescience cards that can be claimed, and of the others that are revealed."""
+        """The needed steps that claimable prescience cards give, and those that the other revealed cards give
+        (`solo.count_claims`)."""
         return solo.count_claims(self.game, self.needs)
 
     @property
@@ -80,7 +81,7 @@ class Prospect(Board):
         return rank >= (self.gap if side == HARKONNEN else max(self.needs))
 
     def can_attack(self, side: str) -> bool:
-        """Whether it is the turn of a side that has a die for an attack."""
+        """Whether it is the turn of `side`, and the side has a die for an attack."""
         turn, dice = self.state.turn, self.state.dice
         return (
             turn is not None
@@ -119,7 +120,7 @@ def _decisive(side: str, far: int) -> Feature:
 
 
 def _now(side: str, feature: Feature) -> Feature:
-    """The feature that counts only in an action turn in which a side can attack."""
+    """A feature that equals `feature` in an action turn in which the side can attack, and is 0 otherwise."""
     return lambda board: feature(board) if board.can_attack(side) else 0.0
 
 

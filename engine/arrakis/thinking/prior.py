@@ -19,7 +19,7 @@ the greatest cost."""
 POINT = 0.01
 """The change in the chance to win that corresponds to one point of the raider's values."""
 CLAIM, DISTANCE = 3.0, 0.3
-"""The value of claiming any card, and that of each step nearer to a sietch."""
+"""The value of claiming any card, and the value of each step nearer to a sietch."""
 
 
 def rank(view: Mapping[str, Any], decision: Decision) -> list[tuple[str, float]]:

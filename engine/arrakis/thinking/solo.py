@@ -15,7 +15,7 @@ from engine.arrakis.state import G, Legion, lib, rules
 ROCK_HITS = 2.2
 """The approximate number of hits of a worm outside deserts (W8.6)."""
 FAINT = 0.1
-"""The share of a condition that is assumed to be fulfilled if it is not examined."""
+"""The share of a condition that counts as met if the condition is not examined."""
 
 
 def find_power(legion: Legion | None) -> int:

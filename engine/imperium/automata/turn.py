@@ -98,8 +98,8 @@ def errand_of(game: G, seat: int, card: HagalCard) -> Errand | None:
 
 @cache
 def list_errands(content: Library, key: str) -> tuple[Errand, ...]:
-    """The errands of a card: those that it lists, or one for a card that names a single space. If the board lacks this
-    space, the card has no errand of its own, and only its effect counts (RV10.2)."""
+    """The errands that a card lists. A card that names a single space has one errand, to this space. If the board lacks
+    the space, such a card has no errand of its own, and only its effect counts (RV10.2)."""
     card: HagalCard = content.sheets["hagal"][key]
     if card.space not in content.spaces:
         return card.errands
@@ -113,7 +113,7 @@ def is_let_in(game: G, seat: int) -> bool:
 
 
 def count_recruits(game: G, seat: int) -> int:
-    """The number of units recruited in this turn that are not in the Conflict yet."""
+    """The number of units that were recruited in this turn and have not entered the Conflict yet."""
     turn = game.state.turn
     gone = 0 if turn is None else sum(found.used for found in turn.allowance if found.seat == seat)
     return tallied(game, seat, "recruited") - gone

@@ -30,8 +30,8 @@ def count_stock(game: G) -> dict[str, int]:
 
 
 def list_expected(config: Config) -> Iterable[str]:
-    """The coverage goals of random games: every House Hagal card for this number of people and, if they are fixed, for
-    their Leaders."""
+    """The coverage goals of random games: every House Hagal card for this number of people. If the Leaders are fixed,
+    cards that belong to other Leaders are left out."""
     sheets = config.library.sheets["hagal"]
     there = {bare(name) for name in config.leaders} if isinstance(config.leaders, tuple | list) else None
     return [

@@ -49,7 +49,8 @@ from engine.kernel.decisions import Msg
 INSTEAD = fx.NO_CONTRACT
 """The gain that a player takes in place of a contract if none is on the market (U13.3)."""
 SOLARI = "instead"
-"""The id of the choice of Solari in place of a contract, for the Leader that sets contracts aside (U13.8)."""
+"""The id of the choice to gain Solari instead of a contract. Only the Leader that sets contracts aside has this choice
+(U13.8)."""
 
 
 @rule(STANDING, fx.TakeContract)

@@ -26,7 +26,7 @@ def value_contract(eyes: Judge, name: str) -> float:
 
 
 def _list_open(eyes: Judge) -> list[Contract]:
-    """The contracts of the player that are not completed."""
+    """The player's contracts that are not completed."""
     return [eyes.printed.contracts[name] for name in eyes.view["choam"]["held"][eyes.seat]["open"]]
 
 

@@ -28,8 +28,8 @@ def stand_commission(game: G, seat: int, node: Commission, item: Pending) -> int
 
 @rule(PERFORM, Commission)
 def perform_commission(game: G, seat: int, node: Commission, item: Pending, pick: str) -> None:
-    """Commission dreadnoughts as recruits of this turn, which may be deployed like troops (IX5.1, IX5.2). Those of a
-    Commander go to the Ally (T12.2)."""
+    """Commission dreadnoughts. They are recruits of this turn and may be deployed like troops (IX5.1, IX5.2). The
+    dreadnoughts of a Commander go to the Ally (T12.2)."""
     owner = unit_seat(game, seat)
     for _ in range(min(node.amount, count_dreadnoughts(game, owner, DREADNOUGHT.dock))):
         recruit_unit(game, owner, DREADNOUGHT, item.origin)

@@ -10,7 +10,7 @@ from engine.kernel.decisions import Decision, Option
 SHIP = 2.0 * weights.TROOP
 """The worth of a dreadnought, which returns from every combat."""
 HELD = 1.0
-"""The worth of a location held for a round, for each time its bonus is paid."""
+"""The worth of holding, for a round, a location without a control marker."""
 
 
 def _commission(eyes: Judge, node: words.Commission) -> float:
@@ -24,7 +24,7 @@ def _count(player: Data, zone: str) -> int:
 
 def _place(eyes: Judge, option: Option, decision: Decision) -> float:
     """The worth of a location for a dreadnought: highest with an opponent's marker, lowest with the player's own. A
-    replacement is worth a victory point, less the dreadnought."""
+    replacement is worth a victory point, minus the worth of the dreadnought."""
     space = option.targets[0].partition(":")[2]
     if space not in eyes.view["spaces"]:
         return weights.VP - SHIP

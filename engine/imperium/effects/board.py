@@ -1,4 +1,5 @@
-"""Effects on Influence, tokens and spaces of the board, and on abilities that refer to them."""
+"""Effects that change Influence, tokens or spaces of the board, and effects that use an ability of a Leader or repeat
+the effects of a space."""
 
 from __future__ import annotations
 
@@ -29,8 +30,8 @@ from engine.kernel.record import record
 
 
 def open_factions(game: G, seat: int, node: fx.GainInfluence) -> tuple[str, ...]:
-    """The Factions that the seat may choose. With `behind`, only those with which an opponent has more Influence
-    (B16.15)."""
+    """The Factions that the seat may choose. If `node.among` is `behind`, they are only those with which an opponent
+    has more Influence (B16.15)."""
     factions = meant_tracks(game, seat, node)
     if node.among != "behind":
         return factions
@@ -214,8 +215,8 @@ def perform_swordmaster(game: G, seat: int, node: fx.TakeSwordmaster, item: Pend
 
 
 def _recallable(game: G, seat: int, node: fx.RecallAgent) -> list[str]:
-    """The spaces with an Agent of `seat` that can be recalled. The Agent sent this turn is left out if the effect
-    demands another Agent (U6.6, B13.9)."""
+    """The spaces from which `seat` can recall an Agent. The Agent sent this turn is left out if the effect demands
+    another Agent (U6.6, B13.9)."""
     sent = sent_stands(game, seat) if node.which == "other" else ""
     own = str(seat)
     return [

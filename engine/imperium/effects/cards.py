@@ -156,7 +156,8 @@ def discard_card(game: G, seat: int, card: int, why: str = "") -> None:
 
 def trash_card(game: G, seat: int, card: int, keep_box: bool = False) -> None:
     """Trash a card, and start the reactions to this. The card's unresolved effects are lost unless they are held until
-    the end of the turn (R2). With `keep_box`, for a card trashed by its own box, all its effects stay (UC1.8)."""
+    the end of the turn (R2). With `keep_box`, none of them is lost; this is for a card that its own box trashes
+    (UC1.8)."""
     trash(game, seat, card)
     if not keep_box:
         for frame in game.state.stack:
@@ -262,9 +263,9 @@ card. Modules add theirs."""
 
 @rule(STANDING, fx.TrashSelf)
 def stand_trash_self(game: G, seat: int, node: fx.TrashSelf, item: Pending) -> int:
-    """The state of the effect: immediate, or late if another open effect could trash the card as well and its owner
-    would gain by this. The owner then chooses the order, and a card that is gone is not trashed again (B6.6, UC1.9,
-    R88)."""
+    """The state of the effect: immediate. It is late instead if another open effect could trash the card as well, and
+    the card's owner would gain by that. The owner then chooses the order, and a card that is gone is not trashed again
+    (B6.6, UC1.9, R88)."""
     turn, priced = game.state.turn, _list_priced(game.config.library) if item.at == node.at else NO_PRICES
     joined = turn is not None and turn.sending is not None and len(turn.sending.cards) > 1
     found = [

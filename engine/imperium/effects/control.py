@@ -39,10 +39,11 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 FUTILE: dict[type[fx.Node], Callable[[G, int, Any, Pending], bool]] = {}
-"""By kind of effect, a test whether the effect would change nothing now. Nothing can be paid for such effects alone
-(R17)."""
+"""By kind of effect, a test whether the effect would change nothing now. No cost can be paid if it buys only such
+effects (R17)."""
 FEEDS: dict[type[fx.Node], type[fx.Node]] = {}
-"""By kind of cost, the kind of effect that paying it makes possible: a discarded card can be drawn again."""
+"""By kind of cost, the kind of effect that becomes possible when the cost is paid. For example, a discarded card can be
+drawn again."""
 
 
 def feeds(node: fx.Pay) -> bool:
@@ -52,7 +53,7 @@ def feeds(node: fx.Pay) -> bool:
 
 
 def mark_futile(label: Msg) -> Msg:
-    """The label of an option, marked if the option costs something and brings nothing (R17)."""
+    """The label with a mark, for an option that costs something and brings nothing (R17)."""
     return label._replace(args={**label.args, "futile": 1})
 
 

@@ -70,8 +70,8 @@ def _find_boosts(game: G, seat: int) -> list[tuple[fx.NextCard, Lasting]]:
 
 
 def use_boosts(game: G, seat: int, cards: list[int]) -> list[Pending]:
-    """Release the effects that wait for one of the cards that were just played to send an Agent. Return the effects as
-    items of the card's Agent box (BL14.3)."""
+    """Release the effects that wait for a card like one of `cards`, which were just played to send an Agent. Return the
+    effects as items of that card's Agent box (BL14.3)."""
     sheets, names, state = lib(game).cards, game.state.cards, game.state
     items: list[Pending] = []
     for node, lasting in _find_boosts(game, seat):

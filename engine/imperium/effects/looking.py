@@ -42,7 +42,7 @@ def choose_look(game: G, seat: int, node: fx.Inspect, item: Pending) -> list[Cho
 
 @rule(PERFORM, fx.Inspect)
 def perform_look(game: G, seat: int, node: fx.Inspect, item: Pending, pick: str) -> None:
-    """Look at the top cards of the deck, which only the owner sees."""
+    """Show the top cards of the deck to the deck's owner only."""
     cards = game.state.players[seat].deck[-node.n :]
     game.barrier()
     refs = [card_ref(game, card) for card in reversed(cards)]
@@ -57,7 +57,7 @@ def perform_look(game: G, seat: int, node: fx.Inspect, item: Pending, pick: str)
 
 @record
 class Looking(Question):
-    """A question about the top cards of a deck, which only its owner sees."""
+    """A question about the top cards of a deck. Only the deck's owner sees these cards."""
 
     cards: list[int]
     tells = ("origin",)

@@ -1,5 +1,5 @@
-"""Effects on opponents: carried out without a question, by answers given in secret at the same time, or by one opponent
-after the other (B13.10, UC1.26)."""
+"""Effects on opponents. They are carried out without a question, after answers that are given at the same time and in
+secret, or by one opponent after the other (B13.10, UC1.26)."""
 
 from __future__ import annotations
 
@@ -160,8 +160,8 @@ def perform_by_rule(game: G, seat: int, effect: fx.Effect, item: Pending) -> Non
 
 @record
 class OpponentsDiscard(Frame):
-    """The seats in `asked` choose cards at the same time and unseen (R2, R281). Then the chosen cards are discarded,
-    clockwise from the left of `seat`."""
+    """The discards that an effect demands from the seats in `asked`. These seats choose cards at the same time and
+    unseen (R2, R281). Then the chosen cards are discarded, clockwise from the left of `seat`."""
 
     kind = "imperium.discards"
     seat: int

@@ -61,7 +61,7 @@ class CostRule:
     # Whether the player cannot pay all the given costs together; by default, whether one of them has no possible
     # choice.
     lack: Callable[[G, int, Sequence[Any], Pending], bool] | None = None
-    # Whether this cost needs a choice, if some costs of the kind do and others do not.
+    # Whether this cost needs a choice; None if all costs of the kind need one, or if none does.
     asks: Callable[[G, int, Any], bool] | None = None
 
 

@@ -237,8 +237,8 @@ USES[fx.Deploy] = lambda game, seat, node: [Use(SUPPLY, node.amount or 1)] if no
 @rule(STANDING, fx.Deploy)
 def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
     """The state of the effect: waiting if deployment is forbidden. An effect on the garrison is otherwise optional
-    while the garrison has a unit that it may deploy (U7.5). An effect on the supply has the same state as recruiting
-    (B16.14, `stand_supplied`)."""
+    while the garrison has a unit that the effect may deploy (U7.5). An effect on the supply has the same state as
+    recruiting (B16.14, `stand_supplied`)."""
     player = game.state.players[unit_seat(game, seat)]
     if node.source == "supply":
         return WAIT if is_barred(game, seat) else stand_supplied(game, seat, node, item)
@@ -248,8 +248,8 @@ def stand_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> int:
 
 @rule(CHOICES, fx.Deploy)
 def choose_deploy(game: G, seat: int, node: fx.Deploy, item: Pending) -> list[Choice]:
-    """The numbers and kinds of units to deploy from the garrison, as choices: any number if the effect gives none. From
-    the supply, the only choice is to deploy (B16.14, R280)."""
+    """The choices for deploying. From the garrison they are the numbers and kinds of units; if the effect gives no
+    number, any number is possible. From the supply, the only choice is to deploy (B16.14, R280)."""
     if node.source == "supply":
         return DO_IT[:]
     owner = unit_seat(game, seat)
@@ -298,7 +298,7 @@ def squad_choices(game: G, key: str, squads: list[Squad]) -> list[Choice]:
 
 
 def find_retreats(game: G, seat: int, node: fx.Retreat) -> list[Squad]:
-    """The squads of the seat that the effect allows to retreat."""
+    """The squads with which the seat can retreat by this effect."""
     player = game.state.players[unit_seat(game, seat)]
     most = count_at(game, player, "conflict", node.units)
     high = most if node.high is None else min(node.high, most)

@@ -72,8 +72,8 @@ class Combat(Frame):
             open_window(game, "cleared", seat)
 
     def _await_cards(self, game: G) -> bool:
-        """Ask the next seat with a unit, until all such seats have passed in succession (U11.1). Return whether a seat
-        is asked; once none is, rank the seats by strength."""
+        """Ask the next seat that has a unit, unless all such seats have passed in succession (U11.1). Return whether a
+        seat is asked. If none is, rank the seats by strength."""
         state = game.state
         fighters = self._fighters(game)
         while fighters and self.passes < len(fighters):

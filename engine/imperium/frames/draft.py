@@ -92,7 +92,7 @@ class Bans(Frame):
 
 @record
 class Dealt(Frame):
-    """Every seat chooses one of the Leaders dealt to it, all at the same time and unseen."""
+    """The choice of every seat among the Leaders dealt to it. All seats choose at the same time and unseen."""
 
     kind = "imperium.dealt"
     asked: list[int]

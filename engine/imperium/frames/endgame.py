@@ -86,7 +86,8 @@ def list_possible(game: G, seat: int) -> list[str]:
 
 @record
 class Endgame(Frame):
-    """The choices of all seats in `asked` at the same time, each a plan: a list of cards and actions in order."""
+    """The choices of all seats in `asked`, which are made at the same time. Each choice is a plan: a list of cards and
+    actions in order."""
 
     kind = "imperium.endgame"
     asked: list[int]

@@ -35,8 +35,8 @@ def begin_turn(game: G, seat: int) -> None:
 class TurnFrame(Agenda):
     """The current turn.
 
-    First the seat sends an Agent, reveals, or plays Plot cards; then it resolves pending effects, takes the actions of
-    that kind of turn, and ends it.
+    First the seat sends an Agent or reveals; before that it may play Plot cards. Then it resolves pending effects,
+    takes the actions of an Agent turn or of a Reveal turn, and ends the turn.
     """
 
     kind = "imperium.turn"

@@ -11,8 +11,8 @@ from engine.kernel.record import record
 
 
 def open_window(game: G, timing: str, seat: int) -> None:
-    """Ask `seat` for Intrigue cards of a timing if it is a person's, cards in the game have this timing, and the seat
-    holds any Intrigue card. All of this is public."""
+    """Ask `seat` for Intrigue cards of a timing, under three conditions: the seat is not an automatic opponent's, cards
+    in the game have this timing, and the seat holds any Intrigue card. All of this is public."""
     if any(lib(game).plays[timing].values()) and is_person(game, seat) and game.state.players[seat].intrigue:
         game.push(Window(seat=seat, timing=timing))
 

@@ -92,7 +92,8 @@ TALLIES["partner_icons"] = count_icons
 
 
 def _list_added(game: G, seat: int, card: int) -> list[Pending]:
-    """The effects that earlier effects added to the Agent box of a card of this turn's pair (BL14.3)."""
+    """The effects that earlier effects added to the Agent box of `card`, which is one of the cards that sent this
+    turn's Agent (BL14.3)."""
     turn = own_turn(game, seat)
     return [] if turn is None or turn.sending is None else [one for one in turn.sending.added if one.card == card]
 
@@ -171,8 +172,8 @@ def stand_copy(game: G, seat: int, node: CopyPartner, item: Pending) -> int:
 
 
 def _lines(game: G, seat: int, item: Pending) -> list[fx.Effect]:
-    """The lines of the other card that can be copied, including lines added to its box (R323). Lines that copy cannot
-    be copied, nor can lines that turn 1 Influence into 2 (IM12.5)."""
+    """The lines of the other card's Agent box that can be copied, including lines added to the box (R323). Lines that
+    copy other lines cannot be copied, nor can lines that turn 1 Influence into 2 (IM12.5)."""
     partner = partner_of(game, seat, item.card)
     box = lib(game).cards[game.state.cards[partner]].agent if partner != NOBODY else None
     lines = [] if box is None else [part for line in fx.lines_of(box) for part in _undoubled(game, seat, line, item)]
@@ -181,8 +182,8 @@ def _lines(game: G, seat: int, item: Pending) -> list[fx.Effect]:
 
 
 def _undoubled(game: G, seat: int, line: fx.Effect, item: Pending) -> list[fx.Effect]:
-    """The effects of a line that can be copied (IM12.5). A line that turns 1 Influence into 2 is copied without this
-    part, and not at all if its condition is not met."""
+    """The effects of a line, as far as they are copied (IM12.5). If the line turns 1 Influence into 2, this part is
+    left out; if the condition of such a line is not met, nothing of the line is copied."""
     inner = line.effect if isinstance(line, fx.If) else line
     if not isinstance(inner, fx.All | fx.Seq) or not any(isinstance(part, fx.DoubleInfluence) for part in inner.items):
         return [line]
@@ -216,7 +217,7 @@ def stand_return(game: G, seat: int, node: ReturnPartner, item: Pending) -> int:
 
 @rule(PERFORM, ReturnPartner)
 def perform_return(game: G, seat: int, node: ReturnPartner, item: Pending, pick: str) -> None:
-    """Mark the other card to return to the hand, whatever happens to this card."""
+    """Mark the other card, so that it returns to the hand, whatever happens to this card."""
     partner = partner_of(game, seat, item.card)
     make_lasting(game, seat, node, Pending(item.at, partner, item.origin), "reveal")
 

@@ -1,5 +1,5 @@
-"""The gains of a Rival: Influence goes to the Faction with which it has least. A person decides ties and all other
-choices (B19.10, B19.11, B19.14, IX9.4)."""
+"""The gains of a Rival. Influence goes to the Faction with which the Rival has least Influence. A person decides ties
+and all other choices (B19.10, B19.11, B19.14, IX9.4)."""
 
 from __future__ import annotations
 
@@ -116,7 +116,8 @@ class Automatic(Frame):
         return [f for f in room if levels[f] == low]
 
     def _take_influence(self, game: G, node: fx.GainInfluence, chosen: list[str]) -> None:
-        """Add to the chosen Factions. Once there are as many as the gain demands, gain the Influence."""
+        """Add `chosen` to the Factions chosen so far. Once these are as many as the gain demands, gain the
+        Influence."""
         self.taken = (*self.taken, *chosen)
         if len(self.taken) >= node.different or not chosen:
             taken, self.taken = self.taken, ()

@@ -36,7 +36,7 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def give_leaders(game: G, names: Sequence[str]) -> None:
-    """Give the Rivals Leaders, without left-hand abilities and their setup (B19.2)."""
+    """Give Leaders to the Rivals. Their left-hand abilities and their setup do not apply (B19.2)."""
     for rival, name in zip(rivals(game), names, strict=False):
         game.state.players[rival].leader = name
         game.emit("leader", {"seat": rival, "leader": f"leader:{name}"})
@@ -98,7 +98,8 @@ def deploys_nothing(game: G, seat: int) -> bool:
 
 
 def hold_back(game: G, seat: int) -> Iterable[Change]:
-    """Keep a tech tile from bringing troops to the Conflict in addition to those of the House Hagal card (R309)."""
+    """Hold back the troops that tech tiles would bring to the Conflict, if Expert Troop Deployment keeps a Rival from
+    deploying (R309)."""
     if not is_person(game, seat) and deploys_nothing(game, seat):
         yield Change("troops", {})
 

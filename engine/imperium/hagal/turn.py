@@ -78,9 +78,9 @@ class RivalTurn(AutomatonTurn):
     def deploy(self, game: G) -> None:
         """Deploy units from the garrison, except those that must stay there (BL13.8).
 
-        At a Combat space these are up to two units, even if the card has no troop icon (B17.4), and as many more as the
-        units other than troops recruited in this turn (BL17.12, IX9.5). At another space, units are deployed only if an
-        effect allows it, and all units recruited in this turn count.
+        At a Combat space these are up to two units, even if the card has no troop icon (B17.4). Each recruit of this
+        turn that is not a troop adds one to this limit (BL17.12, IX9.5). At another space, units are deployed only if
+        an effect allows it, and all units recruited in this turn count.
         """
         garrison = count_at(game, game.state.players[self.seat], "garrison") - staying(game, self.seat)
         others = game.config.rules.deploying[1:]

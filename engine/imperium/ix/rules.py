@@ -92,7 +92,7 @@ def perform_cheaper(game: G, seat: int, node: CheaperSpace, item: Pending, pick:
 
 
 ENEMY = fx.DriveBack(1, "any")
-"""The effect that drives back a single unit of any kind of an opponent."""
+"""The effect that drives back one unit of an opponent, whatever kind of unit it is."""
 
 
 def _ambushed(item: Pending) -> str:
@@ -102,8 +102,8 @@ def _ambushed(item: Pending) -> str:
 
 @rule(STANDING, Ambush)
 def stand_ambush(game: G, seat: int, node: Ambush, item: Pending) -> int:
-    """The state of the effect: optional while an opponent has a unit to drive back and fewer units were driven back
-    than troops were deployed in this turn; otherwise waiting (IX11.6)."""
+    """The state of the effect: optional while an opponent has a unit to drive back, and the card has driven back fewer
+    units than the seat has deployed troops in this turn; otherwise waiting (IX11.6)."""
     left = tallied_troops(game, seat) - tallied(game, seat, _ambushed(item))
     return MAY if left > 0 and find_driven(game, seat, ENEMY) else WAIT
 

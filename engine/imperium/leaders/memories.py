@@ -1,4 +1,4 @@
-"""Lady Jessica's memories, and the other side of her Leader (U16.5)."""
+"""Lady Jessica's memories, which return to the supply when she flips to her other side (U16.5)."""
 
 from __future__ import annotations
 

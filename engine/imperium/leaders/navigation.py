@@ -222,8 +222,8 @@ WAITS[EachReveal] = "reveal"
 
 
 def zones(game: G) -> Iterable[Zone]:
-    """The zones of Navigation cards: the row and the drawn cards of each seat, which only their owner sees, the cards
-    that each seat has played, and the hidden box."""
+    """The zones of Navigation cards: the row, the drawn cards and the played cards of each seat, and the box. Only its
+    owner sees a row or drawn cards, and nobody sees the box."""
     part = Course.of(game)
     for seat in range(len(part.rows)):
         yield Zone("navigation", part.rows[seat], "owner", seat)

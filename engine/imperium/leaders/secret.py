@@ -41,7 +41,7 @@ def ask_secrets(game: G, seat: int, facts: Facts) -> None:
 
 @record
 class ChooseSecret(Question):
-    """The choice of Factions, which only the owner sees."""
+    """The choice of the secret Factions. Only their owner sees them."""
 
     kind = "imperium.secret-choice"
     asks = "secret"

@@ -20,7 +20,7 @@ from engine.kernel.frames import Question
 from engine.kernel.record import record
 
 BONUS = 4
-"""The level of a track whose bonus a Snooper token can give (U4.3, B9.2)."""
+"""The level at which a track gives its bonus; the reward for a Snooper token can be the same bonus (U4.3, B9.2)."""
 
 
 @record
@@ -66,9 +66,9 @@ def follow_influence(game: G, seat: int, facts: Facts) -> None:
 
 
 def find_moved(game: G, seat: int, node: fx.Node) -> set[str]:
-    """The tracks whose tokens an effect that resolves at once would move. The owner of the tokens chooses the moment of
-    that effect. The moment matters because a token's reward may require a card that is still to be drawn, and because
-    the reward depends on the tokens moved before (R324)."""
+    """The tracks from which tokens would move if `node` resolved now. If there are any, the owner of the tokens chooses
+    the moment of the effect. The moment matters because a token's reward may require a card that is still to be drawn,
+    and because the reward depends on the tokens moved before (R324)."""
     out, levels = Snoopers.of(game).out[seat], game.state.players[seat].influence
     if not out:
         return set()
@@ -103,7 +103,7 @@ class Observe(Question):
         ]
 
     def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
-        """Move the token to the topmost free space of the board and take the reward."""
+        """Move the token to the topmost free space of the seat's board and take the reward."""
         track = picks[0]
         self.tracks.remove(track)
         if not self.tracks:

@@ -34,7 +34,7 @@ class Twisted(Part):
 
 
 def is_twisted(game: G, card: int) -> bool:
-    """Whether an Intrigue card is a Twisted Intrigue card, which everybody sees from its back (R133)."""
+    """Whether an Intrigue card is a Twisted Intrigue card. Everybody sees this from the back of the card (R133)."""
     return card >= len(lib(game).intrigue_deck)
 
 

@@ -67,7 +67,7 @@ def match_icons(game: G, seat: int, partner: int) -> None:
 
 
 def _list_trophies(game: G, seat: int, which: list[int], label: str) -> list[Option]:
-    """Options for the cards with these indices in front of a player."""
+    """Options for some of the cards in front of a player, given by their indices."""
     refs = {str(i): trophy_ref(game.state.players[seat].trophies[i]) for i in which}
     return [Option(i, Msg(label, {"card": ref}), "resolve", targets=(ref,)) for i, ref in refs.items()]
 

@@ -42,7 +42,8 @@ def follow_pair(table: Any, seat: Any, data: Mapping[str, Any]) -> None:
 
 
 def compare(game: G, table: Any) -> Iterable[tuple[str, object, object]]:
-    """Compare the face-up cards according to the events with those in the state."""
+    """Compare two sets: the cards that are face up according to the events, and the cards that are face up in the
+    state."""
     for number, (seat, player) in enumerate(zip(table.seats, game.state.players, strict=True)):
         up = {trophy_ref(trophy) for trophy in player.trophies if trophy.up}
         yield f"seat {number} face-up cards", _up(seat), up

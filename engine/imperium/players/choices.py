@@ -206,8 +206,8 @@ def _value_held(eyes: Judge, name: str) -> float:
 
 
 def _discard(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of discarding a card: highest for the least needed one. Of cards that were looked at, it is highest for
-    the best card, since the last one is trashed."""
+    """The worth of discarding a card. It is highest for the least needed card. Among cards that were looked at,
+    however, it is highest for the better card, since the card that is left is trashed."""
     name = id_of(args["card"])
     return eyes.quality(name) if decision.kind == "inspect" else eyes.unload(name) - eyes.quality(name)
 

@@ -64,10 +64,10 @@ class Worth:
     prizes: tuple[Callable[[Judge, Conflict, int, float], float], ...] = ()
     # the probability of fighting, the expected strength and its spread, by kind of participant
     fighters: Mapping[str, Callable[[Data], tuple[float, float, float]]] = field(default_factory=dict)
-    # the fields that a seat uses of its active partner
+    # the fields of the active partner's data that a seat uses as its own
     lent: tuple[str, ...] = ()
-    # by kind of event, the reason that a single event is, and the strength of each unit that it brings into the
-    # Conflict
+    # by kind of event, a function that makes a reason of a single event, and the strength of each unit that such an
+    # event brings into the Conflict
     reasons: Mapping[str, Callable[[Judge, Data], tuple[float, Msg]]] = field(default_factory=dict)
     arrivals: Mapping[str, float] = field(default_factory=dict)
 
@@ -163,8 +163,8 @@ class Judge:
         return see(self.view, seat, self.printed, self.worth, unit)
 
     def soon(self, rounds: float = 1.5) -> float:
-        """The part of a gain that is still possible before the end of the game, as a number from 0 to 1. The gain is
-        one that is used over `rounds` rounds."""
+        """The share of a gain, from 0 to 1, that the seat can still use before the end of the game. The whole gain is
+        used over `rounds` rounds."""
         return min(1.0, self.horizon / rounds)
 
     # -- effects -----------------------------------------------------------------------------------------------------
@@ -332,8 +332,8 @@ def _lines(node: fx.Node | None) -> tuple[fx.Node, ...]:
 
 
 def worth_by_icon(eyes: Judge, node: fx.Node) -> float:
-    """The worth of an effect without an entry, by its icons and fields: a number multiplies the worth of the icons, and
-    effects inside it are added."""
+    """The worth of an effect that has no entry in `Worth.values`. It is the worth of the effect's icons, multiplied by
+    the first number among its fields, plus the worth of the effects inside it."""
     if not isinstance(node, fx.Atom):
         return weights.OTHER
     fields = [getattr(node, name) for name in parts_of(type(node))]

@@ -102,8 +102,7 @@ def _expect(eyes: Judge, other: Data) -> tuple[float, float, float]:
 
 
 def value_deployment(eyes: Judge, troops: int) -> float:
-    """The worth of `troops` more troops in the Conflict. If the number is negative, it is the worth of so many
-    fewer."""
+    """The worth of `troops` more troops in the Conflict. A negative number stands for fewer troops."""
     kept = KEPT * min(1.0, eyes.horizon) * troops
     return find_hope(eyes, find_strength(eyes, troops)) - find_hope(eyes, find_strength(eyes)) - kept
 

@@ -100,7 +100,7 @@ def _find_change(node: fx.Node) -> tuple[tuple[str, ...], str, dict[str, int]]:
 
 
 def _is_open(eyes: Judge, space: Space, lifted: str) -> bool:
-    """Whether only Agent icons and costs can keep the seat's Agents from a space, once the obstacle `lifted` is
+    """Whether nothing except Agent icons and costs can keep the seat's Agents from a space, if the obstacle `lifted` is
     gone."""
     agents = eyes.view["spaces"][space.key]["agents"]
     if eyes.seat in agents or (agents and lifted != "occupied"):

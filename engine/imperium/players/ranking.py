@@ -15,7 +15,8 @@ from engine.imperium.players.urgency import value_in_turn
 from engine.kernel.decisions import Decision, Option
 
 Ranked = tuple[bool, float, Option]
-"""An option with the two parts of its rank: whether it has a value and need not wait, and the value."""
+"""An option, after the two parts of its rank. The first part is true if the option is worth something and need not
+wait; the second part is the option's worth."""
 WAITS = frozenset({"acquire", "deploy"})
 """The verbs of options that wait until nothing else can be gained, since other effects may pay for more or recruit
 more."""

@@ -26,7 +26,7 @@ class Aim(NamedTuple):
 
 
 def store(eyes: Judge, what: str, amount: float, but: fx.Node | None = None) -> float:
-    """The worth of having an amount of a resource, ignoring the aim `but`."""
+    """The worth of having an amount of a resource. The aim to pay for the effect `but` does not count."""
     aims = find_aims(eyes)
     key = (what, amount, id(but))
     if key not in eyes.stores:

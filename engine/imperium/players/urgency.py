@@ -56,8 +56,8 @@ def _go_on(ranked: Iterable[tuple[float, str, str]], card: str, space: str, take
 
 def guess_taken(eyes: Judge, appeal: dict[str, float]) -> dict[str, float]:
     """The chance that each space is taken by others before the seat's next turn. Every other participant who can still
-    send an Agent is expected to take one of the empty spaces that it can pay for and may visit: a space is the more
-    likely, the more it is worth."""
+    send an Agent is expected to take one of the empty spaces that it can pay for and may visit. The more a space is
+    worth, the more likely it is taken."""
     left = dict.fromkeys(appeal, 1.0)
     spaces, there = eyes.printed.spaces, eyes.view["spaces"]
     for other in eyes.others:

@@ -19,15 +19,15 @@ PERSUASION, SWORD, VP = 1.6, 1.4, 10.0
 TROOP, AGENT, CARD, INTRIGUE = 2.0, 5.0, 2.5, 3.0
 DISCARD, THIN = 1.5, 1.5
 KINDNESS = 0.9
-"""The value of a teammate's gain, as a share of that of the seat's own gain."""
+"""The value of a teammate's gain, as a share of the value of the same gain for the seat itself."""
 STEP = 1.5
 """The value of a step on an Influence track that gives nothing by itself."""
 
 THIRD, SEAT = 0.7, 2.2
-"""The value of the Swordmaster in a round as a share of that of an Agent, and the value of a seat on the High
-Council."""
+"""Two values: the value of the Swordmaster in a round, as a share of the value of an Agent, and the value of a seat on
+the High Council."""
 ARMY = 8.0
-"""The number of troops in the garrison at which one more has 1/e of the value of the first."""
+"""The number of troops in the garrison at which one more troop is worth 1/e of the first."""
 
 ICONS = {
     "solari": GOODS["solari"],

@@ -11,8 +11,9 @@ from engine.imperium.state import NOBODY, G
 
 
 def gain_least(game: G, seat: int, factions: Iterable[str], amount: int, different: int = 1) -> None:
-    """Gain Influence with `different` of these Factions, one after the other: those with which the Rival has the least.
-    The Rival's priority breaks ties (RV5.2)."""
+    """Gain Influence with the Faction with which the Rival has the least, among these Factions. If `different` is more
+    than 1, repeat this with the remaining Factions until so many have been chosen. The Rival's priority breaks ties
+    (RV5.2)."""
     left = list(factions)
     for _ in range(different):
         chosen = find_least(game, seat, left)
@@ -32,9 +33,9 @@ def gain_ranked(game: G, seat: int, place: int) -> None:
 
 
 def gain_toward(game: G, seat: int, toward: str, amount: int) -> None:
-    """Gain Influence that takes an Alliance if possible, otherwise with the Faction where the Rival has the least. With
-    `toward` "most", it is instead the Faction where the Rival has the most without being at the top of the track. The
-    Rival's priority breaks ties (RV5.2, R43)."""
+    """Gain Influence with one Faction: if possible, one whose Alliance the gain takes, otherwise the one with which the
+    Rival has the least Influence. With `toward` "most", it is instead the Faction with which the Rival has the most
+    Influence without being at the top of the track. The Rival's priority breaks ties (RV5.2, R43)."""
     levels, order = game.state.players[seat].influence, rival_of(game, seat).priority
     if toward == "most":
         below = [faction for faction in order if levels[faction] < TOP] or list(order)

@@ -66,7 +66,8 @@ def _can_happen(game: G, seat: int, node: fx.Effect) -> bool:
 
 
 def _take_for_points(game: G, seat: int, node: fx.Pay, origin: str) -> None:
-    """Pay for a reward that gives a victory point whenever possible, if the Rival scores (RV4.5)."""
+    """If the Rival scores and the reward gives a victory point, pay for the reward whenever the cost can be paid
+    (RV4.5)."""
     item = Pending(node.at, NOBODY, origin)
     scores = any(isinstance(part, fx.Gain) and part.what == "vp" for part in fx.walk(node.effect))
     if not scores or not game.config.roles[seat].scores or not payable(game, seat, node.costs, item):
@@ -117,8 +118,8 @@ def _take_spy(game: G, seat: int, node: fx.PlaceSpy, origin: str) -> None:
 
 
 def _take_first(game: G, seat: int, node: FirstPost, origin: str) -> None:
-    """Place a Spy on the first open post of those listed. A post that the board has moved stands for its new place
-    (IX19.5)."""
+    """Place a Spy on the first of the listed posts that is open. A post that the board has moved stands for its new
+    place (IX19.5)."""
     place_first(game, seat, [lib(game).moved.get(post, post) for post in node.posts], take)
 
 

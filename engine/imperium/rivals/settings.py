@@ -18,12 +18,12 @@ EXPERT = ("smart_politics", "brutal_escalation", "expert_deployment")
 ALONE = ("row_churn",)
 """The variants that are possible only in games for one person (RV9.6)."""
 RANDOM, STREAMLINED = "random", "streamlined"
-"""The values for a Rival drawn at random: from all Rivals, or in games of two people from the streamlined ones
-(R40)."""
+"""The values for a Rival drawn at random. With one person, the first draws from all Rivals. With two people, the first
+draws from the Rivals that are not streamlined, the second from the streamlined Rivals (R40)."""
 RIVAL = Role(
     kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False, traits={"figures": "recruit"}
 )  # fmt: skip
-"""The role of a Rival: without a Leader's ability, a bonus at 4 Influence and cards (RV1.2, RV5.1). It recruits
+"""The role of a Rival. It has no Leader's ability, no bonus at 4 Influence and no cards (RV1.2, RV5.1). It recruits
 Sardaukar Commanders on board spaces (BL17.7)."""
 
 

@@ -23,8 +23,8 @@ def set_up(game: G, seat: int, facts: Facts) -> None:
 
 
 def begin_game(game: G, seat: int, facts: Facts) -> None:
-    """Draw the Rival cards that the table has not named, except namesakes of chosen Leaders (RV2.1), and give each
-    Rival its setup. On the easiest level, the person gets an Intrigue card (RV2.6)."""
+    """Draw a card for each Rival that the table has not named, but no card with the name of a chosen Leader (RV2.1).
+    Then give each Rival its setup. On the easiest level, the person gets an Intrigue card (RV2.6)."""
     cards, part = rival_cards(lib(game)), Rivals.of(game)
     leaders = {lib(game).leaders[game.state.players[person].leader].name for person in people(game)}
     open_ = [seat for seat in rivals(game) if not part.cards[seat]]

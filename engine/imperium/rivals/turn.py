@@ -132,6 +132,7 @@ def holds_back(game: G, seat: int) -> bool:
 
 
 def hold_back(game: G, seat: int) -> Iterable[Change]:
-    """Keep a tech tile from bringing troops to the Conflict in addition to those of the House Hagal card (R309)."""
+    """Hold back the troops that tech tiles would bring to the Conflict, if Expert Deployment keeps the Rival from
+    deploying (R309)."""
     if not is_person(game, seat) and holds_back(game, seat):
         yield Change("troops", {})

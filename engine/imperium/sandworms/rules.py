@@ -30,8 +30,8 @@ def perform_sandworm(game: G, seat: int, node: fx.Sandworm, item: Pending, pick:
 
 @rule(PERFORM, fx.TakeHooks)
 def perform_hooks(game: G, seat: int, node: fx.TakeHooks, item: Pending, pick: str) -> None:
-    """Take Maker Hooks unless the seat has them (U7.7). Some roles never take Maker Hooks; with others, the teammates
-    take them, too (T7.2, T7.3)."""
+    """Take Maker Hooks unless the seat has them (U7.7). Some roles never take Maker Hooks. With some other roles, the
+    teammates take Maker Hooks as well (T7.2, T7.3)."""
     way = game.config.roles[seat].traits.get("hooks")
     if way == "none":
         return

@@ -15,7 +15,7 @@ AUTOMATON = 2
 
 
 def active_skills(game: G, seat: int) -> list[str]:
-    """The Skills of a seat that are active: all while it has a Commander in the Conflict, otherwise none (BL4.3)."""
+    """The active Skills of a seat: all its Skills while it has a Commander in the Conflict, otherwise none (BL4.3)."""
     return Sardaukar.of(game).skills[seat] if count_commanders(game, seat, "conflict") else []
 
 

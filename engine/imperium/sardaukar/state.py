@@ -19,8 +19,8 @@ UP = 4
 """The number of face-up Skills (BL2.2)."""
 BANK = "zone:bank"
 HIRED = "commander_recruited"
-"""The moment at which a Commander is recruited, for either cost (BL3.8); the fact `acquired` is whether the Commander
-is new."""
+"""The moment at which a Commander is recruited, either when it is acquired or later from the supply (BL3.8). The fact
+`acquired` is true in the first case."""
 
 
 @record
@@ -157,8 +157,8 @@ class ChooseSkill(Question):
     kind = "imperium.skill"
 
     def resume(self, game: G) -> bool:
-        """Ask if several Skills can be taken. A single Skill is taken at once. If another choice in the meantime has
-        left no Skill, nothing happens (BL4.1, BL4.2)."""
+        """Ask if several Skills can be taken. A single Skill is taken at once. Nothing happens if no Skill can be taken
+        any more, because another choice came first (BL4.1, BL4.2)."""
         skills = open_skills(game, self.seat)
         if len(skills) > 1:
             return True

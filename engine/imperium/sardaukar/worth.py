@@ -17,7 +17,7 @@ AGAIN = 1.0
 ACTIVE = 0.4
 """The chance that a Skill is used in a round."""
 LAST = 2.0
-"""The most strength that Skills add to the first Commander while the Conflict is fought."""
+"""The highest worth of the strength that Skills add to the first Commander in the Conflict."""
 PRICE = 2
 """The price of a Commander in Solari (BL3.1)."""
 

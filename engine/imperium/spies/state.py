@@ -100,7 +100,7 @@ def own_posts(game: G, seat: int) -> list[str]:
 
 
 def posts_at(game: G, seat: int, space: str) -> tuple[str, ...]:
-    """The posts connected to a space that have a Spy of `seat`."""
+    """The posts on which `seat` has a Spy, among those connected to a space."""
     held, bit = Spies.of(game).posts, 1 << seat
     found: tuple[str, ...] = ()
     for post in posts_of(game.config.library)[space]:

@@ -112,7 +112,7 @@ class Trading(Frame):
         return False
 
     def _is_choice(self, game: G, gift: Sealed) -> bool:
-        """Whether the giver has to choose which Intrigue cards to give. It has to if it keeps some of them."""
+        """Whether the giver has to choose which Intrigue cards to give, because the giver keeps some of them."""
         what, _, amount = gift.picks[0].partition(".")
         return what == CARDS and int(amount) < len(game.state.players[gift.seat].intrigue)
 

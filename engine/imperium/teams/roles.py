@@ -8,7 +8,7 @@ from engine.imperium.library import Library
 
 COMMANDER, ALLY = "commander", "ally"
 THIRD = "swordmaster"
-"""The third Agent, the Swordmaster's, which a player of a team can send in one round only (T6.3)."""
+"""The third Agent, called the Swordmaster. A player of a team can send this Agent in one round only (T6.3)."""
 ARROWS = ("left", "right")
 """The Agents of a Commander, by the side to which they point (T2.6)."""
 TRAITS = {"muad_dib": {"hooks": "shared", "figures": "dismiss"}, "shaddam": {"hooks": "none", "throne": "may"}}

@@ -100,7 +100,7 @@ def move_to_throne(game: G, seat: int, card: int) -> None:
 
 
 def give_goods(game: G, seat: int, to: int, what: str, amount: int) -> None:
-    """Give goods in a trade, which does not count as a gain (T8.3)."""
+    """Give goods in a trade. This does not count as a gain (T8.3)."""
     giver, taker = game.state.players[seat], game.state.players[to]
     setattr(giver, what, getattr(giver, what) - amount)
     setattr(taker, what, getattr(taker, what) + amount)
@@ -108,7 +108,7 @@ def give_goods(game: G, seat: int, to: int, what: str, amount: int) -> None:
 
 
 def give_intrigue(game: G, seat: int, to: int, cards: list[int]) -> None:
-    """Give Intrigue cards in a trade, which only the two players see (T8.3)."""
+    """Give Intrigue cards in a trade. Only the two players see which cards these are (T8.3)."""
     giver, taker = game.state.players[seat], game.state.players[to]
     giver.intrigue = [card for card in giver.intrigue if card not in cards]
     taker.intrigue += cards

@@ -61,7 +61,8 @@ def value_activation(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def _value_through(eyes: Judge, decision: Decision) -> float:
-    """The worth of the best option through a partner, for whom no Agent may be ready."""
+    """The worth of the best option while the seat acts through a partner. Options to send an Agent count only if an
+    Agent is ready for this partner."""
     sends = decision.kind != "combat" and can_send(eyes)
     worth = 0.0
     for option in decision.legal():

@@ -1,4 +1,4 @@
-"""The tech tiles of Rivals, which have them only in solo games (BL17.9, BL17.10)."""
+"""The tech tiles of Rivals. Rivals have tech tiles only in solo games (BL17.9, BL17.10)."""
 
 from __future__ import annotations
 
@@ -151,7 +151,7 @@ def follow_sending(game: G, seat: int, facts: Facts) -> None:
 
 
 def _flip_drones(game: G, seat: int) -> None:
-    """Flip drones for their first gain only (BL17.10)."""
+    """Flip the Rival's drones, of whose gains the Rival takes only the first one (BL17.10)."""
     for tile, ability in _usable(game, seat, "flips") if own_turn(game, seat) is not None else ():
         if isinstance(ability.do, Pay):
             continue

@@ -52,7 +52,7 @@ def _tile(eyes: Judge, reference: Any) -> Tile:
 
 
 def value_buying(eyes: Judge, args: Data, decision: Decision) -> float:
-    """The worth of a tile less that of the spice that it costs."""
+    """The worth of a tile, less the worth of the spice that it costs."""
     return value_tile(eyes, _tile(eyes, args["tile"])) - spend(eyes, "spice", int(args["n"]))
 
 
@@ -69,7 +69,7 @@ def value_flip(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def value_project(eyes: Judge, option: Option, decision: Decision) -> float:
-    """The worth of setting a tile aside: that of the tile less its cost."""
+    """The worth of setting a tile aside: the worth of the tile, less its cost."""
     tile = _tile(eyes, option.label.args["tile"])
     return 20.0 + value_tile(eyes, tile) - weights.GOODS["spice"] * tile.cost
 

@@ -181,7 +181,7 @@ TOPICS = {
 
 
 def _list_features(modules: tuple[str, ...]) -> Iterator[tuple[str, Features]]:
-    """The name of the folder and the `FEATURES` of each module that has any, in the file `features` of its folder."""
+    """Yield the name of the folder and the `FEATURES` of each module whose folder has a file `features`."""
     for folder in dict.fromkeys(name.partition(".")[0] for name in modules):
         places = (f"{home}.{folder}" for home in ("engine.imperium", *PACKAGES))
         place = next((place for place in places if find_spec(place)), None)

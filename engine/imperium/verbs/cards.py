@@ -191,8 +191,8 @@ def discard(game: G, seat: int, card: int, why: str = "") -> None:
 
 
 def trash(game: G, seat: int, card: int) -> None:
-    """Trash a card from the hand, discard pile, deck or play, or a borrowed one; reserve cards return to their stack
-    (U6.3)."""
+    """Trash a card from the hand, discard pile, deck or play, or trash a borrowed card. Reserve cards return to their
+    stack (U6.3)."""
     state = game.state
     player = state.players[seat]
     if card in player.hand:
@@ -247,8 +247,8 @@ def take_from_row(game: G, card: int) -> None:
 
 
 def acquire(game: G, seat: int, card: int, to: str) -> None:
-    """Move a card from the Row, a place beside the Row, the reserve or the cards set aside to the `discard` pile, the
-    `hand` or the `top` of the deck. The caller handles payment and bonus."""
+    """Move a card to the `discard` pile, the `hand` or the `top` of the deck. It comes from the Row, a place beside the
+    Row, the reserve, or the cards that the seat has set aside. The caller handles payment and bonus."""
     state = game.state
     player = state.players[seat]
     name = state.cards[card]

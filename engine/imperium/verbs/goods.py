@@ -34,7 +34,7 @@ def gain(game: G, seat: int, what: str, amount: int, why: str) -> None:
 
 
 def spend(game: G, seat: int, what: str, amount: int) -> None:
-    """Pay `amount` of a resource or persuasion that the player has."""
+    """Pay `amount` of a resource or of persuasion. The player must have as much."""
     player = game.state.players[seat]
     setattr(player, what, getattr(player, what) - amount)
     game.emit("spend", {"seat": seat, "what": f"resource:{what}", "n": amount})

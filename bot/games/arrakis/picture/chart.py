@@ -150,7 +150,8 @@ def _keep_inside(at: tuple[float, float], reach: Reach, window: Box, zoom: float
 
 
 def _share(distance: float, *moves: bool) -> list[float]:
-    """The distance that each of two pieces moves, divided equally between those that may move."""
+    """The distance that each of several pieces moves: an equal share of `distance` if the piece may move, otherwise
+    0."""
     return [distance * moved / max(1, sum(moves)) for moved in moves]
 
 

@@ -108,7 +108,7 @@ class Grid:
 def place_labels(
     frame: Frame, cells: Mapping[str, Cell], pieces: Mapping[str, Box], taken: Iterable[Box], view: View
 ) -> list[Label]:
-    """Labels for the cells, which overlap neither the boxes of `pieces` nor the boxes in `taken`.
+    """Labels for the cells. No label overlaps the boxes of `pieces` or the boxes in `taken`.
 
     Settlements and sietches are placed first, with their names. Other areas have their names where there is room,
     unless the map is reduced.

@@ -1,4 +1,4 @@
-"""The last choices of a turn, after which the player could also end the turn at once."""
+"""The last open choices of a turn, which a player can answer together with the end of the turn."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def list_closing(decision: Decision) -> list[Option]:
 
 
 def is_done(decision: Decision) -> bool:
-    """Whether a turn has nothing left except its end and what can be done at any time."""
+    """Whether nothing is left of a turn except its end and actions that are possible at any time."""
     aside = {"end"}.union(*ask("preview", "FREE"))
     return decision.kind in TURNS and all(option.verb in aside for option in decision.legal())
 

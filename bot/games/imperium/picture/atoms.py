@@ -15,7 +15,7 @@ ARROW, OR, THEN = Mark("", "→"), Mark("", "/"), Mark("", ":")
 TOP = (ARROW, Mark("card"), Mark("recall"))
 """The marks for putting a card on top of its owner's deck."""
 ALONE = ("card", "intrigue", "spies", "discard", "influence", "sandworms")
-"""The icons that are drawn without a number if there is only one of the thing."""
+"""The icons that have no number if the amount is 1."""
 
 
 FATES: Mapping[str, Chunk] = MappingProxyType({
@@ -46,8 +46,8 @@ FACT_MARKS: dict[str, tuple[tuple[str, str], ...]] = {
     "mentat_here": (), "turn_begins": (("no", ""), ("agent", "")), "reveal_turn": (("reveal", ""),),
     "rival_alliance": (("influence", "4+"), ("opponents", ""), ("alliance", "")),
 }  # fmt: skip
-"""The icons of a fact or a count used as a condition; none if the effect alone is clear, as on the board (B15.2). A
-test checks that no fact is missing."""
+"""The icons for a fact or a count used as a condition. A condition that is clear from its effect alone has no icons, as
+on the board (B15.2). A test checks that no fact is missing."""
 
 
 def draw_word(node: object) -> Chunk | None:

@@ -21,8 +21,8 @@ def paint_course(
     view: Mapping[str, Any], course: Sequence[Sequence[int]], language: str, names: Sequence[str] = (),
     tokens: Tokens = (),
 ) -> Picture:  # fmt: skip
-    """Draw the chart of scores. `course[i]` has the scores after round i (for 0: at the start), and its last entry
-    those at the end of the game. Seats that cannot score are left out (B18.4, RV9.5).
+    """Draw the chart of scores. `course[0]` has the scores at the start, `course[i]` those after round i, and the last
+    entry those at the end of the game. Seats that cannot score are left out (B18.4, RV9.5).
 
     1200 × 840 pixels; names and tokens as in `paint`. A pure function, whose results are cached as the board's pictures
     are.
@@ -44,8 +44,8 @@ def paint_chances(
     view: Mapping[str, Any], course: Sequence[Sequence[int]], language: str, names: Sequence[str] = (),
     tokens: Tokens = (),
 ) -> Picture:  # fmt: skip
-    """Draw the chart of chances to win, in percent. `course[i]` has the chances at the start of round i + 1, and its
-    last entry those at the end. Seats that cannot score cannot win, and are left out."""
+    """Draw the chart of chances to win, in percent. `course[i]` has the chances at the start of round i + 1, and the
+    last entry of `course` those at the end. Seats that cannot score cannot win, and are left out."""
     players = _list_players(view)
     seats, told, worn = _keep_scoring(view, course, tokens_of(len(players), tokens))
 

@@ -11,7 +11,7 @@ View = Mapping[str, Any]
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """The space or owner of the Mentat and its next owner, in games that have one (B15.2, B15.3)."""
+    """The space or owner of the Mentat, and its next owner, in games with a Mentat (B15.2, B15.3)."""
     mentat = view.get("mentat")
     if mentat is None:
         return []
