@@ -48,7 +48,8 @@ class Notes:
         self._writing: asyncio.Task[None] | None = None
 
     async def write(self, note: Note) -> list[Panel]:
-        """Write a note and return the panels that its panel replaces, after the commit. Raises `StoreError`."""
+        """Write a note and wait for the commit. Returns the panels that the note's panel replaces. Raises
+        `StoreError`."""
         done: asyncio.Future[list[Panel]] = asyncio.get_running_loop().create_future()
         self._waiting.append((note, done))
         if self._writing is None:

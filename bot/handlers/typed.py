@@ -335,8 +335,8 @@ def read_choice(scene: Scene, text: str) -> Answer:
 
 
 def _find_typed(decision: Decision, words: Words, text: str) -> Option | None:
-    """The option whose id, name or label was typed. If several options fit, a legal one is preferred. Raises `Illegal`
-    for a label that several different options have."""
+    """The option that was typed by its id, name or label; None if no option fits. Legal options come first. Raises
+    `Illegal` if the text fits several legal options that differ in name or target."""
     if (known := next((option for option in decision.options if option.id == text), None)) is not None:
         return known
     wanted = fold(text).strip()

@@ -55,7 +55,8 @@ class SentPayload:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A request that was refused for its content: the place in the body, Discord's code, and the reason."""
+    """A request that was refused because of its content. Each of its `causes` has the place in the body, Discord's code
+    and the reason."""
 
     method: str
     path: str

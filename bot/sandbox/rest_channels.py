@@ -17,7 +17,7 @@ _MESSAGES = _CHANNEL + "/messages"
 
 
 def channel_routes(rest: Rest) -> dict[tuple[str, str], Handler]:
-    """The handlers of these routes, by method and template."""
+    """The handlers of the routes about channels, threads, messages and pins, by method and template."""
     # Pins come first: otherwise `pins` in the path would be read as a message's id.
     return {**_pins(rest), **_messages(rest), **_channel(rest), **_threads(rest)}
 

@@ -118,9 +118,10 @@ class Lobby:
     async def insert_fixture(
         self, connection: AsyncConnection, of: Season, fixture: Fixture, names: Mapping[int, str], place: int, art: str
     ) -> int:
-        """Write the lobby of a season's table in the thread `place`, full and ready to begin; returns the game's id.
+        """Write the lobby of a season's table, which is full and ready to begin. Returns the game's id.
 
-        `names` are the names of its people; computer players take the other seats. `art` is the form of its pictures.
+        The lobby is in the thread `place`. `names` are the names of the people at the table; computer players take the
+        other seats. `art` is the form of the pictures.
         """
         made, preset = find_preset(of.game)
         seats = _seat_people([(user, names[user]) for user in fixture.users if user in names], ready=True)

@@ -44,8 +44,8 @@ async def vacate(
     """Take a seat from its owner and any substitute, and give it to `computer`; returns the new seats.
 
     If the host leaves, the next person becomes the host; if no person is left, the game is closed. `offer` is the way
-    in which somebody may take the seat; `why` (left, voted, late, host, forgotten) is the reason for its post. If the
-    owner `forfeits` a rated game, they are ranked last at its end.
+    in which somebody may take the seat. `why` is the reason that the post about the seat gives (left, voted, late,
+    host, forgotten). If the owner `forfeits` a rated game, they are ranked last at its end.
     """
     gone, sitting = seats[seat].owner_id, seats[seat].user_id
     people = [old.owner_id for old in seats if old.seat != seat and old.owner_id is not None]

@@ -48,8 +48,8 @@ def describe(reference: str, language: str = "en", lacking: frozenset[str] = fro
 
 
 def list_lacking(house: str, off: frozenset[str] = frozenset()) -> frozenset[str]:
-    """The value of `lacking` for a table that has this house set, and plays without the leaders and verbs in `off`
-    (`programme.is_off`). If the text of the house set is empty, it is ours."""
+    """The value of `lacking` for a table that has the house set with the text `house`, and plays without the leaders
+    and verbs in `off` (`programme.is_off`). An empty text stands for our own house set."""
     return frozenset({OWN + keep_house(house)} if house else ()) | {OFF + one for one in off}
 
 

@@ -75,7 +75,8 @@ def unit_seat(game: G, seat: int) -> int:
 
 
 def track_seat(game: G, seat: int, track: str) -> int:
-    """The seat whose marker `seat` moves on a track (T3.3, T5.7)."""
+    """The seat whose marker moves if `seat` gains or loses Influence on a track. For a Commander it is the active Ally,
+    except on the Commander's own track (T3.3, T5.7)."""
     role = game.config.roles[seat]
     return game.config.rules.partner(game, seat) if role.partners and track not in role.own_tracks else seat
 

@@ -57,8 +57,8 @@ class TurnAction:
 
 
 def begin_reveal(game: G, seat: int, pick: str = "reveal") -> None:
-    """Reveal the hand, and make the Reveal effects of cards, Leader, council seat and spaces pending (U10.1, U10.2,
-    B7.2)."""
+    """Reveal the hand. The Reveal effects of the cards, the Leader, the council seat and the spaces become pending
+    (U10.1, U10.2, B7.2)."""
     state = game.state
     player, turn = state.players[seat], state.turn
     assert turn is not None

@@ -321,8 +321,9 @@ def fit(positions: Sequence[Position]) -> Fit:
 
 
 class Lack(NamedTuple):
-    """The weights of features that predict the steps missing for a side's victory at the end, with the error of the
-    prediction and the spread of these steps, both in games that the fit did not use."""
+    """A fit that predicts how many steps a side will lack for its victory when the game ends. It has the weights of the
+    features, the error of the prediction and the spread of these steps. The last two are measured in games that the fit
+    did not use."""
 
     weights: list[float]
     ridge: float

@@ -33,7 +33,7 @@ class NotationError(ValueError):
 
 
 class Atom(Node):
-    """The base of a word of the notation, declared with `atom`."""
+    """The base class of the words of the notation. The decorator `atom` declares each word."""
 
     __slots__ = ()
     notation: ClassVar[str] = ""

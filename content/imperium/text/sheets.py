@@ -130,7 +130,7 @@ class Writer:
 
     def _plays(self, card: schema.Intrigue) -> Iterator[Box]:
         """Yield the boxes of the alternatives. If an earlier alternative has the same timing, the label is "or" instead
-        of the timing (UC4.C). The cost of a single arrow is written as required (B10.3, U15.4)."""
+        of the timing (UC4.C). The cost before a single arrow is written as one that must be paid (B10.3, U15.4)."""
         timings: list[str] = []
         for play in card.plays:
             label = self.say("or" if play.timing in timings else play.timing)

@@ -38,7 +38,7 @@ def strike_value(observed: Observation, area: str) -> float:
 
 
 def best_strike(observed: Observation, worm: str) -> float:
-    """The worth of the best attack of a worm in this area."""
+    """The worth of the best attack of a worm that is in the area `worm`."""
     return max((strike_value(observed, area) for area in worm_reach(worm)), default=0.0)
 
 

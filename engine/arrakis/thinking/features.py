@@ -70,8 +70,9 @@ class Board:
         return find_chance(post.force, other.force, Terms(rank, self.siege))
 
     def losses(self, side: str, settlements: Mapping[str, int]) -> tuple[float, float]:
-        """The ranks of `settlements` that `side` could conquer at once, and the ranks of those that it threatens from a
-        distance, each weighted by its chance of success."""
+        """The ranks of `settlements` that `side` threatens, as two sums. The first counts the settlements in reach,
+        each by the chance to conquer it. The second counts attacks from further away: the chance divided by the
+        distance, less the chance of the first sum."""
         now = later = 0.0
         for area, rank in settlements.items():
             steps, best, near = steps_from(area), 0.0, 0.0

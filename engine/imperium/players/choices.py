@@ -82,8 +82,8 @@ def _send_two(eyes: Judge, option: Option, decision: Decision) -> float:
 
 
 def visit(eyes: Judge, space: Space) -> float:
-    """The worth of an Agent's visit apart from the effects of the space: bonus spice, Influence, and gains from
-    modules."""
+    """The worth of what a visit to a space brings besides the effects of the space: bonus spice, Influence, and gains
+    from modules."""
     worth = gain(eyes, "spice", int(eyes.view["spaces"][space.key]["spice"]))
     worth += sum(extra(eyes, space) for extra in eyes.worth.visits)
     return worth if space.faction is None else worth + eyes.influence(space.faction)

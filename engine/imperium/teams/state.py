@@ -90,7 +90,7 @@ def may_take(game: G, seat: int) -> bool:
 
 
 def move_to_throne(game: G, seat: int, card: int) -> None:
-    """Move a card of the Imperium Row to the Throne Row; the Row is refilled at once (T9.1)."""
+    """Move a card of the Imperium Row to the Throne Row, and refill the Imperium Row at once (T9.1)."""
     game.emit("throne", {"seat": seat, "card": card_ref(game, card)})
     take_from_row(game, card)
     throne(game).append(card)

@@ -128,8 +128,8 @@ def place(table: Table, position: dict[str, Any]) -> None:
 
 
 def measure(table: Table, seat: int = 0) -> Counter[str]:
-    """All counts whose changes rows can expect. `draw` counts cards that left the deck, `spies` the Spies on posts, and
-    `vp` the points that are not from Influence and Alliances."""
+    """All counts whose changes a row of a table test can expect. `draw` counts cards that left the deck, `spies` the
+    Spies on posts, and `vp` the points that are not from Influence and Alliances."""
     state, player = table.state, table.player(seat)
     counts = Counter({name: int(getattr(player, name)) for name in FIELDS})
     counts |= Counter({faction: player.influence[faction] for faction in FACTIONS})

@@ -253,7 +253,8 @@ def draw_affairs(canvas: Canvas, box: Box, view: View, look: Look) -> None:
 
 
 def _draw_rows(canvas: Canvas, box: Box, y: float, view: View, look: Look) -> None:
-    """Draw the row of each power's marker, crossed out if the power has banned something, and the saved spice."""
+    """Draw each power's icon with the number of the row of its marker, then the saved spice. The icon is crossed out if
+    the power has banned something."""
     x, size = float(box.x), round(1.5 * look.size)
     for power in POWERS:
         canvas.icon(f"war_{power}", size, x, y)

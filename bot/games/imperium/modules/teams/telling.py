@@ -51,8 +51,8 @@ def pay_together(told: Told) -> Told:
 
 
 def join_refusals(told: Told) -> Told:
-    """Report with one event that neither side of a trade gave anything. The event names the seat that acted last before
-    the trade, if that is one of the two."""
+    """Replace the two events of a trade in which neither side gave anything by one event. It names the seat that acted
+    last before the trade, if that is one of the two."""
     held: Data | None = None
     actor: Any = None
     for kind, data in told:
