@@ -75,6 +75,8 @@ def test_a_limit_is_a_limit_in_all_languages(limit: str) -> None:
 
 NAMED = ("figure:carryall", "figure:ornithopter", "figure:harvester", "side:harkonnen", "side:atreides")
 """Components whose names choose between the forms of a message."""
+MEASURED = "counted-figure"
+"""The message in which names choose the Chinese measure word, which several share."""
 
 
 @cache
@@ -113,6 +115,33 @@ def test_each_form_of_a_message_names_what_the_english_one_names(language: str) 
                 wrong += [] if name[language] in theirs[at] else [(key, at, name[language])]
     assert wrong == []
     assert seen > 10
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_forms_that_differ_in_english_differ_in_all_languages(language: str) -> None:
+    """If a name or an amount chooses between two English forms, it may not choose the same form elsewhere."""
+    same, seen = [], 0
+    for key, pattern in read_messages("en").items():
+        forms = list_forms(pattern) if key != MEASURED else {}
+        theirs = list_forms(read_messages(language)[key]) if forms else {}
+        for one, other in itertools.combinations(forms, 2):
+            if one[0] == other[0] and one in theirs and other in theirs and forms[one].lower() != forms[other].lower():
+                seen += 1
+                same += [(key, one, other)] if theirs[one] == theirs[other] else []
+    assert same == []
+    assert seen > 50
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_an_icon_in_a_message_has_the_name_of_its_term(language: str) -> None:
+    """The form for the Landsraad icon may not be called after the City icon. A message may shorten the name."""
+    terms = yaml.load((HOME / "imperium" / "terms.yaml").read_text(encoding="utf-8"), Loader)
+    forms, theirs = (list_forms(read_messages(name)["deciding-icon"]) for name in ("en", language))
+    icons = {name: terms[f"icon:{name}"] for _, name in forms if f"icon:{name}" in terms}
+    assert len(icons) > 6
+    for name, term in icons.items():
+        assert forms["icon", name] in term["en"]
+        assert theirs["icon", name] in term[language]
 
 
 # -- which amount is which -------------------------------------------------------------------------------------------

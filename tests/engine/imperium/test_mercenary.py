@@ -220,6 +220,9 @@ def test_a_turn_is_explained_by_what_weighs_most_in_it() -> None:
         "why-agent",
         {"seat": "seat:0", "card": "card:reconnaissance", "space": "space:arrakeen", "reason": fight},
     )
+    earlier = ("round", {"n": 0, "first": "seat:1", "conflict": "conflict:skirmish_trident"})
+    assert turned != earlier[1]["conflict"]
+    assert explain(table.game.view(None), [earlier, *told(table)], 0) == why
 
 
 def test_saving_for_the_swordmaster_is_said() -> None:

@@ -59,6 +59,19 @@ def test_ix5_2_one_that_was_in_the_garrison_is_one_of_the_two(fleet: Fleet) -> N
     assert fleet.deployments(0) == {"1"}  # only the recruit
 
 
+@pytest.mark.parametrize("steps", [(2,), (1, 1)])
+def test_ix5_2_units_deployed_in_steps_count_as_those_deployed_at_once(fleet: Fleet, steps: tuple[int, ...]) -> None:
+    """Two recruited ships leave three troops: the recruit and two of the garrison."""
+    fleet.set(0, garrison=3)
+    fleet.give(0, "reconnaissance")
+    fleet.send(0, "reconnaissance", "arrakeen")  # recruits 1 troop
+    commission(fleet, 0)
+    commission(fleet, 0)
+    for amount in steps:
+        fleet.answer(0, f"deploy.{amount}.ship")
+    assert fleet.deployments(0) == {"1", "2", "3"}
+
+
 def test_ix5_1_without_a_combat_space_it_stays_in_the_garrison(fleet: Fleet) -> None:
     fleet.give(0, "diplomacy")
     fleet.send(0, "diplomacy", "wealth")

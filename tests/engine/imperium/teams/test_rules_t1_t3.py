@@ -66,6 +66,7 @@ def test_t1_2_a_teams_score_is_the_sum_of_its_three() -> None:
         ({"water": [1, 0, 0, 1, 0, 1]}, "water", {1, 3, 5}),
         ({"garrison": [0, 3, 2, 0, 2, 0]}, "garrison", {0, 2, 4}),
         ({}, "last_reveal", {1, 3, 5}),
+        ({"last_reveal": [1, 4, 2, 5, 6, 3]}, "last_reveal", {0, 2, 4}),
     ],
 )
 def test_t1_3_ties_are_broken_by_what_the_teams_have_together(
