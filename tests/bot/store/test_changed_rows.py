@@ -319,6 +319,60 @@ MESSAGES = [
 """The changes of `queue`, `people` and `clicks`."""
 
 
+def stood_still(rows, clock, paces, begun):
+    """Whether a clock was running when an outage began, for a person at an open table with one of these paces."""
+    game = rows.game_with(clock.game_id)
+    sits = [one.user_id for one in rows.seat if (one.game_id, one.seat) == (clock.game_id, clock.seat)]
+    runs = clock.since != 0 and (clock.deadline is None or clock.deadline > begun)
+    return runs and game.status == "open" and game.pace in paces and sits not in ([], [None])
+
+
+def is_special(rows, clock):
+    """Whether the person in the seat has quiet hours, or an absence that lasts beyond the start of the clock."""
+    users = [one.user_id for one in rows.seat if (one.game_id, one.seat) == (clock.game_id, clock.seat)]
+    return any(
+        one.away_until > clock.since or (None not in (hours := {one.quiet_from, one.quiet_to}) and len(hours) == 2)
+        for one in rows.person
+        if one.user_id in users
+    )
+
+
+def stop_plain(rows, paces, begun, ended):
+    """The clocks and jobs after an outage, for everybody without quiet hours and absence."""
+    plain = {
+        (one.game_id, one.seat): ended - max(begun, one.since)
+        for one in rows.clock
+        if stood_still(rows, one, paces, begun) and not is_special(rows, one)
+    }
+    even = [(one.game_id, one.seat) for one in rows.clock if one.still >= 0 and one.snoozed == 0]
+    jobs = {
+        f"{kind}:{game}:{seat}": length
+        for (game, seat), length in plain.items()
+        for kind in ("remind", "late", "asleep")
+        if (game, seat) in even
+    }
+
+    def moved(name):
+        return lambda one: getattr(one, name) and getattr(one, name) + plain[one.game_id, one.seat]
+
+    stopped = change(
+        rows.clock,
+        lambda one: (one.game_id, one.seat) in plain,
+        still=lambda one: one.still + plain[one.game_id, one.seat],
+        planned=lambda one: one.planned if (one.game_id, one.seat) in even else -1,
+        **{name: moved(name) for name in ("deadline", "reminded", "unheeded", "muted")},
+    )
+    due = change(rows.job, lambda one: one.key in jobs, due=lambda one: one.due + jobs[one.key], lease_until=0)
+    return stopped, due
+
+
+OUTAGE = Change(
+    clocks.stand_still,
+    [(paces, begun, 9000) for paces in (["daily"], ["none", "daily"]) for begun in TIMES],
+    {t.clock: lambda *asked: stop_plain(*asked)[0], t.job: lambda *asked: stop_plain(*asked)[1]},
+)
+
+
 async def find_wrong(store, changes):
     async with store.write() as connection:
         return await list_wrongly_changed(connection, await fill(connection), changes)
@@ -326,6 +380,24 @@ async def find_wrong(store, changes):
 
 async def test_a_change_of_a_game_or_clock_changes_no_other(store) -> None:
     assert await find_wrong(store, GAMES_AND_CLOCKS) == {}
+
+
+async def test_an_outage_stops_the_clocks_that_ran_for_people_and_no_others(store) -> None:
+    async with store.write() as connection:
+        rows = await fill(connection)
+        assert await list_wrongly_changed(connection, rows, [OUTAGE]) == {}
+        for begun, after in product(TIMES, ((0, 0), (9, 1))):
+            found = await clocks.list_special(connection, ["daily", "none"], begun, after, 99)
+            assert [(one.game_id, one.seat) for one in found] == [
+                (one.game_id, one.seat)
+                for one in rows.clock
+                if stood_still(rows, one, ["daily", "none"], begun) and is_special(rows, one)
+                and (one.game_id, one.seat) > after
+            ]  # fmt: skip
+            every = [(one.game_id, one.seat) for one in found]
+            if len(every) > 1:
+                (one,) = await clocks.list_special(connection, ["daily", "none"], begun, every[0], 1)
+                assert (one.game_id, one.seat) == every[1]
 
 
 async def test_a_change_of_a_vote_or_wish_changes_no_other(store) -> None:
