@@ -56,6 +56,12 @@ def left_seat(row, game, seat, user, *_):
     return (row.game_id, row.seat, row.user_id) == (game, seat, user)
 
 
+def first_free(rows, now, until):
+    """The earliest due job that is not set aside, and that nobody has leased, or longer than until a time."""
+    free = [job for job in rows.job if job.due <= now and job.why is None and not now < job.lease_until <= until]
+    return min(free, key=lambda job: (job.due, job.id))
+
+
 async def finish(connection, number, due, key):
     await clocks.finish_job(connection, clocks.Job(number, due, "late", key, {"user": 1}))
 
@@ -122,6 +128,11 @@ GAMES_AND_CLOCKS = [
         lambda job, user: job.key.endswith(f":{user}") and job.data == json.dumps({"user": user}),
     ),
     sets(clocks.set_job_aside, t.job, [(3, "Z")], at("id"), why="Z"),
+    Change(
+        lambda connection, now: clocks.lease_job(connection, now, 1003),
+        [(now,) for now in TIMES],
+        {t.job: lambda rows, now: change(rows.job, lambda job: job == first_free(rows, now, 1003), lease_until=1003)},
+    ),
     drops(
         finish,
         t.job,
@@ -146,12 +157,15 @@ GAMES_AND_CLOCKS = [
     sets(game_log.forget_answers, t.step, EVERY_USER, at("user_id"), user_id=None),
     drops(orders.drop_order, t.orders, product(SOME_GAMES, SEATS, ("plan", "window")), at("game_id", "seat", "kind")),
     drops(orders.drop_order, t.orders, AT_SEATS, at("game_id", "seat")),
-    sets(
-        lambda connection, *args: orders.keep_order(connection, *args, "[9, 9]"),
-        t.orders,
-        [(1, 1, "plan")],
-        at("game_id", "seat", "kind"),
-        data="[9, 9]",
+    Change(
+        lambda connection, *args: orders.keep_order(connection, *args, "[9]"),
+        product(SOME_GAMES, [1], ["plan"]),
+        {
+            t.orders: lambda rows, game, seat, kind: [
+                *without(rows.orders, lambda one: (one.game_id, one.seat, one.kind) == (game, seat, kind)),
+                {"game_id": game, "seat": seat, "kind": kind, "data": "[9]"},
+            ]
+        },
     ),
 ]
 """The changes of `games`, `clocks`, `game_log` and `orders`."""

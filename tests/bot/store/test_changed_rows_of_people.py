@@ -11,7 +11,6 @@ from bot.store import (
     invitations,
     lessons,
     own_links,
-    people,
     private_notes,
     puzzles,
     reports,
@@ -88,13 +87,6 @@ OWN = [
     forgets(private_notes.forget_notes, t.private_note),
     forgets(puzzles.forget_answers, t.puzzle_answer),
     forgets(reports.forget_reports, t.report),
-    sets(
-        lambda connection, user: people.keep_person(connection, user, language="fr"),
-        t.person,
-        [(11,)],
-        at("user_id"),
-        language="fr",
-    ),
     Change(
         webhooks.forget_webhook,
         EVERY_USER,

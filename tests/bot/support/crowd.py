@@ -6,9 +6,9 @@ Values are drawn from few, so that every combination of a query's conditions occ
 
 from __future__ import annotations
 
+import hashlib
 import inspect
 import json
-import random
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from types import ModuleType, SimpleNamespace
 from typing import Any, NamedTuple
@@ -111,8 +111,8 @@ OWN: dict[tuple[str, str], Sequence[Any]] = {
 }  # fmt: skip
 """The values of columns whose names mean something else, or nothing, in other tables."""
 SIZES = {
-    "game": 24, "seat": 70, "step": 120, "event": 150, "snapshot": 0, "orders": 120, "outbox": 120, "job": 60,
-    "motion": 40, "ballot": 110, "result": 20, "placing": 80, "wish": 16, "clock": 70, "person": 3, "memo": 7,
+    "game": 24, "seat": 150, "step": 120, "event": 150, "snapshot": 0, "orders": 120, "outbox": 120, "job": 150,
+    "motion": 40, "ballot": 110, "result": 20, "placing": 80, "wish": 16, "clock": 200, "person": 3, "memo": 7,
     "season": 8, "lesson": 3, "webhook": 3, "seen_interaction": 20, "click": 10,
 }  # fmt: skip
 """The number of rows of each table; of other tables 30."""
@@ -126,20 +126,27 @@ class Rows(SimpleNamespace):
         return next((one for one in self.game if one.id == number), SimpleNamespace(status=None, guild_id=None))
 
 
-def _draw(rng: random.Random, table: Table, column: Column[Any], number: int) -> Any:
+def _pick_one(values: Sequence[Any], *cell: object) -> Any:
+    """One of some values, always the same for a cell, whatever other columns and rows there are."""
+    digest = hashlib.blake2b(repr(cell).encode(), digest_size=4).digest()
+    return values[int.from_bytes(digest) % len(values)]
+
+
+def _draw(table: Table, column: Column[Any], number: int) -> Any:
     """A value for a column of the row with this number."""
+    cell = table.name, column.name, number
     if column is table.autoincrement_column:
         return number
     if (table.name, column.name) in (("job", "key"), ("own_link", "hash"), ("outbox", "nonce")):
-        kind = rng.choice(("remind", "late", "asleep", "call"))
-        seat = f"{kind}:{rng.choice(GAMES)}:{rng.choice(SEATS)}"
-        return seat if table.name == "job" and number % 2 else f"away{number}:{rng.choice(USERS)}"
+        kind = _pick_one(("remind", "late", "asleep", "call"), *cell, "kind")
+        seat = f"{kind}:{_pick_one(GAMES, *cell, 'game')}:{_pick_one(SEATS, *cell, 'seat')}"
+        return seat if table.name == "job" and number % 2 else f"away{number}:{_pick_one(USERS, *cell)}"
     known = OWN.get((table.name, column.name)) or VALUES.get(column.name)
     if known is None:
         known = ("x", "y") if isinstance(column.type, Text) else (0, 1) if column.name in FLAGS else TIMES
-    if column.nullable and known != (None,) and rng.random() < 0.25:
+    if column.nullable and known != (None,) and _pick_one(range(4), *cell, "null") == 0:
         return None
-    return rng.choice(known)
+    return _pick_one(known, *cell)
 
 
 FLAGS = {
@@ -149,7 +156,7 @@ FLAGS = {
 """The columns that are 0 or 1."""
 
 
-def _make(rng: random.Random, table: Table) -> list[dict[str, Any]]:
+def _make(table: Table) -> list[dict[str, Any]]:
     """The rows of a table, without those that it would refuse as not unique."""
     unique = [tuple(table.primary_key.columns.keys())]
     unique += [tuple(c.columns.keys()) for c in table.constraints if isinstance(c, UniqueConstraint)]
@@ -158,14 +165,14 @@ def _make(rng: random.Random, table: Table) -> list[dict[str, Any]]:
     seen: set[tuple[Any, ...]] = set()
     made = []
     for number in range(1, SIZES.get(table.name, 30) + 1):
-        row = {column.name: _draw(rng, table, column, number) for column in table.c}
+        row = {column.name: _draw(table, column, number) for column in table.c}
         if table is t.game and row["status"] not in OPEN_STATES:
-            row["channel_id"] = rng.choice(CHANNELS)
+            row["channel_id"] = _pick_one(CHANNELS, "channel", number)
         keys = {(names, *(row[name] for name in names)) for names in unique}
         keys |= {("open", row["channel_id"])} if table is t.game and row["status"] in OPEN_STATES else set()
         if table is t.game:
             while not keys.isdisjoint(seen):
-                row["channel_id"] = rng.choice(range(31, 90))
+                row["channel_id"] += 1
                 keys = {(*unique[0], number), ("open", row["channel_id"])}
         if keys.isdisjoint(seen):
             seen |= keys
@@ -173,12 +180,11 @@ def _make(rng: random.Random, table: Table) -> list[dict[str, Any]]:
     return made
 
 
-async def fill(connection: AsyncConnection, seed: int = 1) -> Rows:
+async def fill(connection: AsyncConnection) -> Rows:
     """Fill all tables of an empty database; returns their rows."""
-    rng = random.Random(seed)
     results: set[int] = set()
     for table in t.metadata.sorted_tables:
-        made = _make(rng, table)
+        made = _make(table)
         if table is t.result:
             results = {row["game_id"] for row in made}
         if table is t.placing:
