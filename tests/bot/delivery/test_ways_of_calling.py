@@ -15,6 +15,7 @@ from bot.delivery.sender import Gone, Sender, Unreachable
 from bot.messages.presenter import Presenter
 from bot.store import clocks, games, motions, people, queue
 from bot.store.queue import QueuedMessage
+from bot.tables.calls import REMINDER
 from tests.bot.support.tables import CHANNEL, USERS, start_tiny
 
 ME, OTHER = USERS[0], USERS[1]
@@ -36,7 +37,7 @@ class Wire:
     refuses those to some places."""
 
     def __init__(self, **refused: tuple[int, int]) -> None:
-        self.refused, self.sent = refused, []
+        self.refused, self.sent, self.texts = refused, [], []
 
     def get_partial_messageable(self, number: int, guild_id: int | None = None) -> Any:
         return self._place("channel", number)
@@ -53,6 +54,7 @@ class Wire:
             called: Any = discord.AllowedMentions.none().merge(how["allowed_mentions"]).to_dict()
             assert called["parse"] == []
             told = tuple(called.get("users", ()))
+            self.texts += [" ".join(part.content for part in how["view"].walk_children() if hasattr(part, "content"))]
             self.sent.append((kind, number, told, "silent" if how["silent"] else "loud"))
             return SimpleNamespace(id=900 + len(self.sent), channel=SimpleNamespace(id=number))
 
@@ -139,6 +141,10 @@ async def begin(store, tables) -> None:
         await motions.insert_motion(connection, {ME: None}, {"clocks": {}}, **values)
 
 
+texts: list[str] = []
+"""The texts of the messages that arrived last."""
+
+
 async def send(store, tables, way: Way) -> tuple[list[Any] | type[Exception], list[Any]]:
     """Send a message; returns what has arrived, or the error, and the messages that are queued instead."""
     facts = {"ping": "channel", "dm_state": "unknown", "quiet_from": None, "quiet_to": None, "away_until": 0}
@@ -158,6 +164,7 @@ async def send(store, tables, way: Way) -> tuple[list[Any] | type[Exception], li
     sender = Sender(wire, Presenter(store, tables))
     try:
         await KINDS[way.kind](sender, letter)
+        texts[:] = wire.texts
         arrived: Any = wire.sent
     except (discord.HTTPException, Gone, Unreachable) as error:
         arrived = type(error)
@@ -234,3 +241,39 @@ async def test_the_list_of_the_day_that_no_dm_brings_is_told_at_the_tables(store
     assert [one.kind for one in queued if one.kind == "nudge"] == []
     away = {"away_until": store.now() + 1}
     assert await send(store, tables, Way("daily", {"why": "daily"}, BY_DM | away, {}, [])) == ([], [])
+
+
+async def test_a_dm_is_in_the_person_s_language_and_a_post_in_the_table_s(store, tables) -> None:
+    await begin(store, tables)
+    speaks = [({"language": "ja"}, True), ({"language": None, "locale": "ja"}, True), ({"language": "en"}, False)]
+    for facts, is_japanese in speaks:
+        for way in WAYS:
+            if way.arrives in ([DM], [QUIET_DM], [HERE]):
+                await send(store, tables, way._replace(person={"locale": None} | way.person | facts))
+                here = any("\u3040" <= letter <= "\u30ff" for letter in "".join(texts))
+                assert here is (is_japanese and way.arrives != [HERE]), (way, texts)
+    async with store.write() as connection:
+        await people.keep_person(connection, ME, language=None, locale=None)
+        for game in (1, 2):
+            await games.update_game(connection, game, language="ja")
+    for game in (1, 2):
+        tables.cache.drop(game)
+    for kind in ("reminder", "nudge", "cockpit", "daily"):
+        way = next(one for one in WAYS if one.kind == kind and one.arrives in ([DM], [QUIET_DM]))
+        await send(store, tables, way)
+        assert any("\u3040" <= letter <= "\u30ff" for letter in "".join(texts)), (kind, texts)
+
+
+async def test_the_buttons_of_a_call_are_remembered_until_it_is_answered(store, tables) -> None:
+    """A message about several games has no buttons of its own for one of them."""
+    await begin(store, tables)
+    for payload, person, refused, place in (
+        (CALL, BY_DM, {}, ME),
+        (CALL, BY_CHANNEL, {}, CHANNEL),
+        (TWO, BY_DM, {}, None),
+    ):
+        await send(store, tables, Way("reminder", payload, person, refused, []))
+        async with store.write() as connection:
+            found = await people.list_calls(connection, 1, ME, [REMINDER])
+            assert [one.channel_id for one in found] == ([] if place is None else [place])
+            await people.forget_panels(connection, [one.message_id for one in found])
