@@ -8,7 +8,9 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 import discord
+import pytest
 
+from bot.delivery.calls import call_from_post
 from bot.delivery.kinds import KINDS
 from bot.delivery.refusals import CALL_MS
 from bot.delivery.sender import Gone, Sender, Unreachable
@@ -277,3 +279,31 @@ async def test_the_buttons_of_a_call_are_remembered_until_it_is_answered(store, 
             found = await people.list_calls(connection, 1, ME, [REMINDER])
             assert [one.channel_id for one in found] == ([] if place is None else [place])
             await people.forget_panels(connection, [one.message_id for one in found])
+
+
+@pytest.mark.parametrize(
+    ("person", "refused", "reached"),
+    [
+        (BY_CHANNEL, {}, True),
+        (BY_CHANNEL | {"dm_state": "closed"}, {}, False),
+        (BY_CHANNEL, {"dm": CLOSED}, False),
+        (BY_CHANNEL, {"dm": BROKEN}, False),
+    ],
+)
+async def test_a_post_that_cannot_be_sent_calls_by_dm_those_who_are_asked(
+    store, tables, person, refused, reached
+) -> None:
+    """Somebody who has no seat any more is called nowhere, and whoever was reached is not called again by the post."""
+    await begin(store, tables)
+    async with store.write() as connection:
+        await people.keep_person(connection, ME, **person)
+        await queue.put_message(connection, "table", CHANNEL, {"ping": [77, ME]}, 1, store.now())
+        letter = (await queue.list_due(connection))[-1]
+    wire = Wire(**refused)
+    sender = Sender(wire, Presenter(store, tables))
+    left = await call_from_post(sender, letter)
+    assert (wire.sent, left.payload["ping"]) == (([DM], []) if reached else ([], [ME]))
+    async with store.read() as connection:
+        assert (await queue.find_sent(connection, letter.id))[1] == left.payload
+        panels = await people.list_calls(connection, 1, ME, [REMINDER])
+    assert [one.channel_id for one in panels] == ([ME] if reached else [])

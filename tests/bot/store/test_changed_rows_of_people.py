@@ -71,6 +71,16 @@ OWN = [
     forgets(invitations.forget_invitations, t.invitation, "user_id", "guest_id"),
     forgets(lessons.forget_lesson, t.lesson),
     forgets(own_links.forget_links, t.own_link),
+    Change(
+        lambda connection, *page: own_links.put_link(connection, own_links.OwnLink("new", *page, 9)),
+        product(USERS, (None, *SOME_GAMES)),
+        {
+            t.own_link: lambda rows, user, game: [
+                *without(rows.own_link, lambda one: (one.user_id, one.game_id) == (user, game)),
+                {"hash": "new", "user_id": user, "game_id": game, "until": 9},
+            ]
+        },
+    ),
     drops(own_links.drop_link, t.own_link, product(USERS, (None, *SOME_GAMES)), at("user_id", "game_id")),
     drops(
         own_links.drop_links_of_others,
