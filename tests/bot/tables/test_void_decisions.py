@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+import pytest
+
 from bot.store import clocks, games
 from bot.store import schema as t
 from bot.store.games import Substitution
@@ -168,6 +170,27 @@ async def test_a_decision_is_carried_out_only_if_it_still_fits_its_table(tables,
             wrong[number, case] = is_done, written
         await restore(store, game_id, kept)
     assert wrong == {}
+
+
+@pytest.mark.parametrize(
+    ("pace", "late", "forfeits"),
+    [
+        ("daily", LATE, True),  # the time is over
+        ("daily", LATE | {"deadline": NOW + DAY}, False),
+        ("daily", LATE | {"deadline": NOW + DAY, "slept": NOW}, False),  # the deadline decides, not the silence
+        ("live", {"since": NOW - DAY, "deadline": None, "slept": NOW}, True),
+        ("live", {"since": NOW - DAY, "deadline": None, "slept": 0}, False),
+    ],
+)
+async def test_whoever_is_voted_out_forfeits_if_they_were_late_or_inactive(tables, store, pace, late, forfeits) -> None:
+    game_id = await start_with(tables, rated="on", pace=pace)
+    case = Case("kick", AGREE, {"seat": 1, "data": {"computer": "anything"}}, {"clocks": {1: late}}, True)
+    assert (await decide(tables, game_id, case))[0]
+    async with store.read() as connection:
+        lost = [one.user_id for one in await games.list_forfeits(connection, game_id)]
+        seats = await games.list_seats(connection, game_id)
+    assert lost == ([GUEST] if forfeits else [])
+    assert [(seat.user_id, seat.computer) for seat in seats] == [(HOST, None), (None, "anything"), (THIRD, None)]
 
 
 OWN = (t.seat, t.clock, t.former, t.step, t.event, t.job, t.outbox, t.motion, t.orders)
