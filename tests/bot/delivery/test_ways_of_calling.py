@@ -17,7 +17,7 @@ from bot.delivery.sender import Gone, Sender, Unreachable
 from bot.messages.presenter import Presenter
 from bot.store import clocks, games, motions, people, queue
 from bot.store.queue import QueuedMessage
-from bot.tables.calls import REMINDER
+from bot.tables.calls import INACTIVE, REMINDER
 from tests.bot.support.tables import CHANNEL, USERS, start_tiny
 
 ME, OTHER = USERS[0], USERS[1]
@@ -307,3 +307,28 @@ async def test_a_post_that_cannot_be_sent_calls_by_dm_those_who_are_asked(
         assert (await queue.find_sent(connection, letter.id))[1] == left.payload
         panels = await people.list_calls(connection, 1, ME, [REMINDER])
     assert [one.channel_id for one in panels] == ([ME] if reached else [])
+
+
+@pytest.mark.parametrize(
+    ("status", "slept", "user", "told"),
+    [
+        ("open", 5, ME, [QUIET_HERE]),
+        ("held", 5, ME, []),
+        ("open", 0, ME, []),
+        ("open", 5, OTHER, []),  # somebody else has the seat now
+    ],
+)
+async def test_a_table_is_told_silently_of_somebody_inactive_as_long_as_it_waits_for_them(
+    store, tables, status, slept, user, told
+) -> None:
+    await begin(store, tables)
+    async with store.write() as connection:
+        await games.update_game(connection, 1, status=status)
+        await clocks.keep_clock(connection, clocks.Clock(1, 0, since=1, slept=slept))
+    payload = {"seat": 0, "user": user, "count": 1}
+    wire = Wire()
+    letter = QueuedMessage(1, 1, "asleep", CHANNEL, payload, "n", 0, 0)
+    await KINDS["asleep"](Sender(wire, Presenter(store, tables)), letter)
+    assert wire.sent == told
+    async with store.read() as connection:
+        assert len(await people.list_calls(connection, 1, user, [INACTIVE])) == len(told)
