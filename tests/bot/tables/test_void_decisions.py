@@ -193,6 +193,52 @@ async def test_whoever_is_voted_out_forfeits_if_they_were_late_or_inactive(table
     assert [(seat.user_id, seat.computer) for seat in seats] == [(HOST, None), (None, "anything"), (THIRD, None)]
 
 
+EFFECTS = [
+    (Case("late", "wait", HELP, {"clocks": {1: LATE}}, True), {"deadline": NOW + DAY}),
+    (Case("late", "computer", HELP, {"clocks": {1: LATE}}, True), {"deadline": NOW - 2 * DAY}),
+    (Case("late", "open", HELP, {"clocks": {1: LATE}}, True), {"user_id": None, "offer": "ask", "lost": [GUEST]}),
+    (Case("host", AGREE, {"proposer": HOST, "seat": 1}, {}, True), {"host_id": GUEST}),
+    (Case("host", DECLINE, {"proposer": HOST, "seat": 1}, {}, True), {"host_id": HOST}),
+    (Case("claim", AGREE, CLAIM, LONG_AGO, True), {"host_id": GUEST}),
+    (Case("claim", DECLINE, CLAIM, LONG_AGO, True), {"host_id": HOST}),
+    (Case("loan", AGREE, LOAN, {}, True), {"user_id": STRANGER, "owner_id": GUEST}),
+    (Case("loan", DECLINE, LOAN, {}, True), {"user_id": GUEST, "owner_id": GUEST}),
+    (Case("unseat", AGREE, {"seat": 1}, {"seats": {1: LENT}}, True), {"user_id": GUEST, "owner_id": GUEST}),
+    (Case("unseat", DECLINE, {"seat": 1}, {"seats": {1: LENT}}, True), {"user_id": STRANGER, "owner_id": GUEST}),
+    (Case("resume", GO_ON, {}, {"status": "held"}, True), {"status": "open"}),
+    (
+        Case("clocks", AGREE, {"data": {"clocks": {"pace": "live", "absence": "7"}}}, {}, True),
+        {"pace": "live", "late": "vote", "absence": "7"},
+    ),
+    (Case("move", AGREE, {"data": {"channel": 777, "guild": 778}}, {}, True), {"channel_id": 777, "guild_id": 778}),
+    (Case("end", AGREE, {}, {}, True), {"status": "closed"}),
+    (Case("end", DECLINE, {}, {}, True), {"status": "open"}),
+    (Case("untouched", AGREE, {}, {}, True), {"status": "closed"}),
+    (Case("untouched", DECLINE, {}, {}, True), {"status": "open"}),
+    (Case("kick", DECLINE, {"seat": 1, "data": {"computer": "anything"}}, {}, True), {"user_id": GUEST, "lost": []}),
+]
+"""Decisions, each with the state of the game, of seat 1 and of its clock afterwards."""
+
+
+async def test_a_decision_has_the_effect_that_was_voted_on(tables, store) -> None:
+    game_id = await start_with(tables, rated="on", pace="daily", late="vote")
+    wrong = []
+    for case, expected in EFFECTS:
+        kept = await keep(store, game_id)
+        assert (await decide(tables, game_id, case))[0]
+        async with store.read() as connection:
+            row = await games.find_game(connection, game_id)
+            seat = (await games.list_seats(connection, game_id))[1]
+            clock = (await clocks.list_clocks(connection, game_id)).get(1, clocks.Clock(game_id, 1))
+            lost = [one.user_id for one in await games.list_forfeits(connection, game_id)]
+        found = {"deadline": clock.deadline, "user_id": seat.user_id, "owner_id": seat.owner_id, "offer": seat.offer}
+        found |= row.options | {name: getattr(row, name) for name in row.__slots__} | {"lost": lost}
+        if (there := {name: found[name] for name in expected}) != expected:
+            wrong.append((case, there, expected))
+        await restore(store, game_id, kept)
+    assert wrong == []
+
+
 OWN = (t.seat, t.clock, t.former, t.step, t.event, t.job, t.outbox, t.motion, t.orders)
 
 
