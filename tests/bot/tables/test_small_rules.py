@@ -14,6 +14,7 @@ from bot.tables.rewind import _turn_before
 from engine.kernel.decisions import Answer
 from engine.kernel.log import Step
 from tests.bot.support.tables import USERS, start_tiny
+from tests.bot.support.timed import list_queued
 
 
 def test_a_late_answer_has_a_consequence_only_where_there_is_a_limit() -> None:
@@ -57,3 +58,21 @@ async def test_a_lent_seat_returns_when_its_owner_is_back_and_not_when_they_go(t
         jobs = await clocks.list_jobs(connection, "return")
     told = [(job.data["game"], job.data["seat"], job.data["early"], job.due) for job in jobs]
     assert told == ([(game, 1, 1, store.now())] if returns else [])
+
+
+async def test_whoever_has_no_order_for_their_question_is_called_once_even_after_a_restart(tables, store) -> None:
+    game = await start_tiny(tables)
+    async with store.write() as connection:
+        await games.update_game(connection, game, told=(1,))
+
+    async def follow() -> list[list[int]]:
+        """Follow the orders of seat 0 in a process that has just begun; returns the people whom each new post calls."""
+        before = {letter.id for letter in await list_queued(store, "table")}
+        tables.cache.drop(game)
+        await tables.follow_orders(game, 0)
+        return [one.payload["ping"] for one in await list_queued(store, "table") if one.id not in before]
+
+    assert await follow() == [[USERS[0]]]
+    async with store.read() as connection:
+        assert sorted((await games.find_game(connection, game)).told) == [0, 1]
+    assert await follow() == []
