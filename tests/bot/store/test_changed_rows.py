@@ -3,6 +3,7 @@ servers."""
 
 from __future__ import annotations
 
+import contextlib
 import json
 from dataclasses import replace
 from itertools import product
@@ -56,6 +57,11 @@ def left_seat(row, game, seat, user, *_):
     return (row.game_id, row.seat, row.user_id) == (game, seat, user)
 
 
+async def _move(connection, game, revision):
+    with contextlib.suppress(games.LostRace):
+        await games.move_head(connection, game, revision, revision=9, told=(1,))
+
+
 def first_free(rows, now, until):
     """The earliest due job that is not set aside, and that nobody has leased, or longer than until a time."""
     free = [job for job in rows.job if job.due <= now and job.why is None and not now < job.lease_until <= until]
@@ -92,6 +98,14 @@ GAMES_AND_CLOCKS = [
         at("id"),
         status="over",
         told="[2]",
+    ),
+    sets(
+        lambda connection, game, revision: _move(connection, game, revision),
+        t.game,
+        product(SOME_GAMES, range(4)),
+        at("id", "revision"),
+        revision=9,
+        told="[1]",
     ),
     sets(clocks.plan_all_anew, t.clock, [()], lambda clock: clock.since != 0 or clock.planned != 0, planned=-1),
     drops(clocks.drop_clock, t.clock, AT_SEATS, at("game_id", "seat")),

@@ -15,6 +15,7 @@ from bot.store import (
     puzzles,
     reports,
     results,
+    reviews,
     seasons,
     webhooks,
 )
@@ -67,6 +68,26 @@ async def change_users(connection, made):
 OWN = [
     forgets(entries.forget_entries, t.entry),
     forgets(following.forget_followed, t.follower),
+    Change(
+        lambda connection, game, user: following.keep_follower(connection, following.Follower(game, user, "end", 7)),
+        product(SOME_GAMES, USERS),
+        {
+            t.follower: lambda rows, game, user: [
+                *without(rows.follower, lambda one: (one.game_id, one.user_id) == (game, user)),
+                {"game_id": game, "user_id": user, "often": "end", "told": 7},
+            ]
+        },
+    ),
+    Change(
+        lambda connection, *where: reviews.keep_review(connection, *where, "three", "new"),
+        product(SOME_GAMES, (-2, -1, 0, 1)),
+        {
+            t.review: lambda rows, game, seat: [
+                *without(rows.review, lambda one: (one.game_id, one.seat) == (game, seat)),
+                {"game_id": game, "seat": seat, "edition": "three", "data": "new"},
+            ]
+        },
+    ),
     drops(following.drop_follower, t.follower, product(SOME_GAMES, USERS), at("game_id", "user_id")),
     forgets(invitations.forget_invitations, t.invitation, "user_id", "guest_id"),
     forgets(lessons.forget_lesson, t.lesson),
