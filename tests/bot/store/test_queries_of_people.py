@@ -117,7 +117,7 @@ OF_MOTIONS = [
     ),
     Query(
         motions.find_declined,
-        product(GAMES, ("undo", "end"), (None, 0, 1, 2), USERS, ({}, {"name": "A"})),
+        product(GAMES[:5], ("undo", "end"), (None, 0, 1, 2), USERS, ({}, {"name": "A"})),
         declined,
     ),
     Query(
@@ -229,7 +229,7 @@ OF_OWN = [
     ),
     Query(
         people.list_panels,
-        product(GAMES, ("table", "cockpit"), (None, *USERS)),
+        product(GAMES[:12], ("table", "cockpit"), (None, *USERS)),
         lambda rows, game, kind, user: [
             p for p in rows.panel[::-1] if (p.game_id, p.kind) == (game, kind) and user in (None, p.user_id)
         ],
@@ -252,7 +252,7 @@ OF_OWN = [
     Query(following.list_followed, EVERY_USER, of_person("follower", "game_id"), "game_id often told"),
     Query(
         own_links.find_link,
-        [(f"away{number}:{user}", now) for number in range(1, 31) for user in USERS for now in (0, *TIMES)],
+        [(f"away{number}:{user}", now) for number in range(1, 31) for user in USERS for now in TIMES[1:4:2]],
         lambda rows, hash_, now: [o for o in rows.own_link if o.hash == hash_ and (o.until == 0 or now < o.until)],
         "hash user_id",
     ),
@@ -281,12 +281,12 @@ OF_OWN = [
     ),
     Query(
         reports.count_reports,
-        [(game, user, revision) for game, user in AT_TABLES for revision in range(4)],
+        [(game, user, revision) for game, user in AT_TABLES[:32] for revision in range(4)],
         lambda rows, *asked: sum((one.game_id, one.user_id, one.revision) == asked for one in rows.report),
     ),
     Query(
         reviews.find_review,
-        product(GAMES, (-2, -1, 0, 1), ("one", "two")),
+        product(GAMES[:8], (-2, -1, 0, 1), ("one", "two")),
         lambda rows, *asked: next((r.data for r in rows.review if (r.game_id, r.seat, r.edition) == asked), None),
     ),
     Query(webhooks.find_webhook, EVERY_USER, of_person("webhook"), "user_id address"),
