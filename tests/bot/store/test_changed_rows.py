@@ -1,4 +1,4 @@
-"""Whatever writes to the store changes the rows that it is asked to change, and none of other people, games and
+"""Changes of the store: each changes the rows that it is asked to change, and none of other people, games and
 servers."""
 
 from __future__ import annotations

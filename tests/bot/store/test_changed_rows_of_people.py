@@ -1,4 +1,4 @@
-"""Whatever writes to the store about people changes their rows, and none of other people."""
+"""Changes of the store about people: each changes the rows of its person, and none of other people."""
 
 from __future__ import annotations
 

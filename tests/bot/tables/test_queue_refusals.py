@@ -1,4 +1,4 @@
-"""What the queue, a server's settings and an inviting person are refused; and that nothing changes thereby."""
+"""Refusals of the queue, of server settings and of invitations."""
 
 from __future__ import annotations
 

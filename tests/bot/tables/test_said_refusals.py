@@ -1,4 +1,4 @@
-"""What every request to a table in the wrong state, or by the wrong person, is told; and that it changes nothing."""
+"""Refusals of requests to a table in the wrong state, or by the wrong person: their texts, and that nothing changes."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ async def test_what_a_lobby_refuses(tables, store) -> None:
         "a rematch": ("refused-not-over", lambda: lobby.reopen(game, HOST, "Ayla")),
         "an empty seat": ("refused-empty-seats 1", lambda: tables.start(game, HOST)),
         "a page": ("refused-not-begun", lambda: change_link(tables, game, HOST, "renew")),
-        "an own page": ("refused-not-begun", lambda: open_table(tables, game, HOST)),
+        "a private page": ("refused-not-begun", lambda: open_table(tables, game, HOST)),
         "no own page to close": ("refused-own-link", lambda: close_link(tables, HOST, game)),
         "a game that has not begun": ("refused-not-begun", lambda: Hosting(tables).halt(game, HOST)),
         "ending it as a game": ("refused-not-begun", lambda: close(tables, game, HOST, states=games.RUNNING_STATES)),
@@ -145,7 +145,7 @@ async def test_what_a_lobby_refuses(tables, store) -> None:
         "leaving it as a game": ("refused-not-begun", lambda: Requests(tables).leave(game, HOST)),
         "no such game": ("refused-no-game", lambda: lobby.join(game + 1, GUEST, "Bo")),
         "a page of no game": ("refused-no-game", lambda: change_link(tables, game + 1, HOST, "renew")),
-        "an own page of no game": ("refused-no-game", lambda: open_table(tables, game + 1, HOST)),
+        "a private page of no game": ("refused-no-game", lambda: open_table(tables, game + 1, HOST)),
         "closing no game": ("refused-no-game", lambda: close(tables, game + 1, HOST)),
     }
     assert await find_wrong(store, own) == {}
@@ -193,7 +193,7 @@ async def test_what_a_running_game_refuses(tables, store) -> None:
         "nothing lent": ("refused-not-lent", lambda: return_seat(tables, game, HOST)),
         "a rematch": ("refused-not-over", lambda: tables.lobby.reopen(game, HOST, "Ayla")),
         "a page by a stranger": ("refused-not-at-table", lambda: change_link(tables, game, STRANGER, "renew")),
-        "an own page of a stranger": ("refused-not-at-table", lambda: open_table(tables, game, STRANGER)),
+        "a private page of a stranger": ("refused-not-at-table", lambda: open_table(tables, game, STRANGER)),
         "no own page to close": ("refused-own-link", lambda: close_link(tables, HOST, game)),
         "closing it as a lobby": ("refused-started", lambda: close(tables, game, HOST, states=("lobby",))),
         "closing it as a guest": ("refused-close 3", lambda: close(tables, game, GUEST)),

@@ -1,4 +1,4 @@
-"""What the program does when Discord tells of a change: by the names of the library's events."""
+"""The effects of changes of which Discord tells, by the names of the library's events."""
 
 from __future__ import annotations
 
