@@ -142,3 +142,19 @@ def test_the_second_family_is_listed_and_shown() -> None:
     assert (told["product"], told["kind_of_sheet"], told["title"]) == ("arrakis", "planning", "The Voice")
     assert run_json("show", "arrakis/shigawire") == run_json("show", "shigawire")
     assert "placeholder" in run("show", "omen:house_presc_1")
+
+
+def test_a_card_of_the_list_has_its_printed_cost_icons_and_factions() -> None:
+    rows = {row["key"]: row for row in run_json("list", "--product", "base", "--kind", "reserve")}
+    told = {key: (row["cost"], row["icons"], row["factions"]) for key, row in rows.items()}
+    assert told["base/the_spice_must_flow"] == (9, [], [])
+    assert told["base/arrakis_liaison"] == (2, ["landsraad", "city"], ["fremen"])
+    assert {row["cost"] for row in run_json("list", "--product", "base", "--kind", "leaders")} == {None}
+
+
+@pytest.mark.parametrize(("word", "near"), [("maul", ["card:maula_pistol"]), ("a", None), ("qqq", [])])
+def test_a_part_of_a_name_brings_up_to_five_names_that_have_it(word: str, near: list[str] | None) -> None:
+    said = str(CliRunner().invoke(commands, ["show", word]).exception)
+    named = said.partition("; perhaps ")[2]
+    found = named.split(", ") if named else []
+    assert found == near or (near is None and len(found) == 5 and all(word in one for one in found))

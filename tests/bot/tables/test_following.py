@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.store import following
+from bot.store import following, games
 from bot.store.following import Follower
-from bot.tables.following import END, LETTER, ROUND, tell_followers
+from bot.tables.following import END, LETTER, ROUND, follow, tell_followers
 from engine.kernel.events import Event
 from tests.bot.support.tables import start_tiny
 from tests.bot.support.timed import list_queued
@@ -25,3 +25,15 @@ async def test_a_round_that_begins_again_after_a_rewind_is_told_once(tables, sto
             await tell_followers(connection, live, [Event("round", {"n": number})], store.now())
     letters = [letter for letter in await list_queued(store, LETTER) if letter.target == EVE]
     assert [letter.payload["round"] for letter in letters] == told
+
+
+async def test_a_game_is_followed_as_chosen_last_and_not_at_all_by_any_other_word(tables, store) -> None:
+    game_id, other = await start_tiny(tables), await start_tiny(tables, channel=501)
+    async with store.write() as connection:
+        rows = [await games.find_game(connection, number) for number in (game_id, other)]
+        for row in rows:
+            assert await follow(connection, row, EVE, ROUND) == ROUND
+        for often, kept in ((END, [END]), (ROUND, [ROUND]), ("", []), (END, [END]), ("never", [])):
+            assert await follow(connection, rows[0], EVE, often) == "".join(kept)
+            assert [one.often for one in await following.list_followers(connection, game_id)] == kept
+            assert [one.often for one in await following.list_followers(connection, other)] == [ROUND]

@@ -9,7 +9,7 @@ import pytest
 from bot.games.registry import product
 from bot.tables import Tables
 from bot.tables.computer import answer_anything
-from bot.tables.trials import TRIAL, Trials, is_trial, trial_of
+from bot.tables.trials import TRIAL, Trial, Trials, is_trial, trial_of
 from engine.kernel.decisions import Refused
 from tests.bot.support.tables import USERS, start_tiny
 
@@ -86,3 +86,21 @@ async def test_a_trial_knows_neither_the_seed_nor_what_was_promised_of_it(tables
         assert live.row.seed is not None
     trial = await Trials(tables).begin(game, USERS[seat])
     assert (trial.live.row.seed, trial.live.row.commitment) == (None, None)
+
+
+async def test_a_trial_rests_while_the_others_play_in_it_and_no_other_does(tables, monkeypatch) -> None:
+    game = await start_tiny(tables)
+    trials = Trials(tables, lambda: random.Random(1))
+    mine, theirs = await trials.begin(game, USERS[0]), await trials.begin(game, USERS[1])
+    seen: list[str] = []
+
+    def play(trial: Trial, rng: random.Random) -> None:
+        assert trials.find(game, USERS[1]) is theirs
+        with pytest.raises(Refused, match="refused-try-busy"):
+            trials.find(game, USERS[0])
+        seen.append("played")
+
+    monkeypatch.setattr(Trial, "play_others", play)
+    await trials.play_on(mine)
+    assert seen == ["played"]
+    assert trials.find(game, USERS[0]) is mine
