@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
+from bot.components.tags import BESIDE, BUTTON, Tag
 from bot.language import Words
 from bot.sandbox import Actor
-from tests.bot.support.harness import World, open_table, running
+from tests.bot.support.harness import World, open_table, running, table_posts
 
 pytestmark = pytest.mark.slow
 
@@ -187,3 +188,54 @@ async def test_the_commands_of_the_war_at_its_table(url) -> None:
             }  # fmt: skip
             said = {command: await say(person, command, eve) for command in expected}
             assert {command: text for command, text in said.items() if expected[command] not in text} == {}, person
+
+
+async def test_a_table_without_spectators_shows_a_stranger_nothing(url) -> None:
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"], spectators="off")
+        eve = world.sandbox.actor("Eve")
+        for command in (*LOOKS, "dune away"):
+            assert await say(eve, command, bo) == EN.text("refused-spectators"), command
+            assert EN.text("refused-spectators") not in await say(ayla, command, bo), command
+        assert (await eve.autocomplete("choose", focused="option")).choices == []
+        post = table_posts(bo)[-1]
+        rules = Tag(1, 0, "rules", BESIDE).write(BUTTON)
+        assert EN.text("refused-spectators") in (await (await eve.press_raw(rules, post)).answered()).text
+
+
+async def test_completions_at_a_table_and_elsewhere(url) -> None:
+    """Completions are the caller's own; without a table, and at the table of another game, there are none."""
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"])
+        eve, beside = world.sandbox.actor("Eve"), world.sandbox.add_channel("beside")
+        for name, focused, options in COMPLETED:
+            for person, place in ((ayla, None), (eve, None), (eve, beside)):
+                found = (await person.autocomplete(name, place, focused=focused, **options)).choices
+                assert found == [], (name, focused, person, place)
+        for name in ("dune leave", "dune close", "dune here", "host end"):
+            (own,) = (await ayla.autocomplete(name, focused="code")).choices
+            assert own == {"name": "1 · Tiny · Ayla and Bo", "value": "1"}
+            assert (await eve.autocomplete(name, focused="code")).choices == []
+            assert (await ayla.autocomplete(name, focused="code", value="x")).choices == []
+        days = (await ayla.autocomplete("dune substitute", focused="until", player=bo)).choices
+        assert len(days) == 14
+        assert days == (await eve.autocomplete("away", focused="back")).choices
+        assert (await ayla.autocomplete("host replace", focused="seat", by="open")).choices == [
+            {"name": "Bo", "value": "2"}
+        ]  # fmt: skip
+        sizes = (await ayla.autocomplete("dune new", focused="seats", game="tiny")).choices
+        assert [one["value"] for one in sizes] == [2, 3, 4]
+        solo = {one["value"] for one in (await ayla.autocomplete("dune new", focused="game", seats=1)).choices}
+        assert "arrakis" in solo
+        assert "tiny" not in solo
+
+
+COMPLETED = (
+    ("agent", "card", {"space": "x"}), ("agent", "space", {"card": "x"}), ("acquire", "card", {}), ("play", "card", {}),
+    ("agent", "graft", {"card": "x", "space": "y"}), ("plan agent", "card", {"space": "x"}),
+    ("plan agent", "space", {"card": "x"}), ("plan agent", "graft", {"card": "x", "space": "y"}),
+    ("plan if", "condition", {}), ("plan buy", "card", {}), ("plan also", "what", {}), ("plan ally", "who", {}),
+    ("combat", "card", {"order": "play"}), ("war area", "area", {}), ("war card", "card", {}),
+    ("war claim", "card", {}),
+)  # fmt: skip
+"""The options of commands for one family of games that have completions, with the other options of the command."""
