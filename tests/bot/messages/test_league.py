@@ -109,6 +109,7 @@ def offered(view) -> list[str]:
     """The actions and arguments of a panel's enabled buttons, without those of its pages."""
     tags = [read_tag(one["custom_id"]) for one in tree.of_types(view.to_components(), tree.BUTTON)
             if "custom_id" in one and not one.get("disabled")]  # fmt: skip
+    assert {tag.game for tag in tags if tag is not None} == {0}  # a league belongs to no game
     return [f"{tag.action} {tag.arg}".strip() for tag in tags if tag is not None and tag.action != "league-page"]
 
 
@@ -130,6 +131,8 @@ def test_one_can_sign_up_while_a_season_is_open_and_leave_until_it_is_over(state
         assert (EN.text("league-ask-leave") in check(page)) == asks
         assert (EN.text("leave-forfeits") in check(page)) == (asks and forfeits)
     assert offered(build_season(league(state), EN)) == (["league-join"] if state == "open" else [])
+    if state == "open":
+        assert f"{len(USERS) - 20} signed up" in check(build_season(league(state), EN))
 
 
 @pytest.mark.parametrize(("state", "ask", "buttons"), [
@@ -147,17 +150,14 @@ def test_what_an_organiser_can_do_and_nobody_else(state: str, ask: str, buttons:
     assert offered(page) == buttons
     if ask:
         assert EN.text(f"league-ask-{ask}", n=12) in check(page)
-    menus = {
-        tag.action: one
-        for one in tree.of_types(page.to_components(), *tree.SELECTS)
-        if (tag := read_tag(one["custom_id"])) is not None and tag.action in ("league-out", "league-in")
-    }
-    assert sorted(menus) == ([] if state == "over" else ["league-in", "league-out"])
-    if menus:
-        assert [int(one["value"]) for one in menus["league-in"]["options"]] == USERS[:20]
-        assert menus["league-in"]["placeholder"] == EN.text("league-choose-in")
-        assert menus["league-out"]["placeholder"] == EN.text("league-choose-out")
-        assert not {str(user) for user in USERS[:20]} & {one["value"] for one in menus["league-out"]["options"]}
+    listed: dict[str, list[int]] = {}
+    for one in tree.of_types(page.to_components(), *tree.SELECTS):
+        tag = read_tag(one["custom_id"])
+        if tag is not None and tag.action in ("league-out", "league-in"):
+            assert one["placeholder"] == EN.text(f"league-choose-{tag.action.removeprefix('league-')}")
+            listed.setdefault(tag.action, []).extend(int(option["value"]) for option in one["options"])
+    people = {"league-in": USERS[:20], "league-out": USERS[20:]}
+    assert listed == ({} if state == "over" else people)
     refused = build_league(shown, ORGANISE, NOBODY, False, DRAFT, EN, ask=ask)
     assert not [one for one in offered(refused) if one.startswith(("league-do", "league "))]
 
@@ -190,5 +190,10 @@ def test_a_table_of_a_season_is_told_with_its_place_and_its_winner() -> None:
     ):
         shown = league("running")._replace(tables=[table])
         assert said in check(build_league(shown, "tables", 1, False, DRAFT, EN)).replace("\N{NO-BREAK SPACE}", " ")
+    tables = [Table(dataclasses.replace(fixture, round=number), row, None) for number in (1, 2)]
+    post = league("running")._replace(tables=tables)
+    post = post._replace(season=dataclasses.replace(post.season, round=2))
+    lines = check(build_season(post, EN)).splitlines()
+    assert [line[:3] for line in lines if "<#77>" in line] == ["2.3"]  # the tables of the present round
     empty = league("open")._replace(tables=[])
     assert EN.text("league-no-tables") in check(build_league(empty, "tables", 1, False, DRAFT, EN))
