@@ -16,7 +16,7 @@ from bot.games.picture import Picture
 from bot.games.previews import Preview, Suggestion
 from bot.games.questions import Questions, Verbs
 from bot.language import Words
-from bot.messages.choices import MENUS, Focus, encode_picked, lay_out
+from bot.messages.choices import MENUS, Focus, encode_picked, lay_out, list_long
 from bot.messages.cockpit import (
     _emphasise,
     _recap,
@@ -384,3 +384,22 @@ def test_a_page_of_a_long_menu_keeps_its_group() -> None:
     assert read_reply(decision, Tag(7, 9, "sel", "0"), ["p1"], MADE) == Focus(group="g", page=1)
     assert read_reply(decision, Tag(7, 9, "sel", "-"), ["p1"], MADE) == Focus(page=1)
     assert read_reply(decision, Tag(7, 9, "fold", "0"), ["p1"], MADE) == Focus(page=1)
+
+
+def test_what_a_button_or_an_entry_of_a_menu_cuts_short_is_told_whole() -> None:
+    """A button has room for 80 characters, a line of a menu for 100."""
+    effect, long = Msg("test-label", {"text": "y" * 70}), Msg("test-label", {"text": "y" * 120})
+    ends = option("end", "end")
+
+    def told(*options: Option) -> list[str]:
+        lines = list_long(one(*options, ends), WORDS, Preview(), MADE)
+        return [line.split("y")[0].replace("Test label: ", "") for line in lines]
+
+    assert told(option("a", gains=(effect,))) == [EN.text("choice-whole", what="a", about="")]
+    assert told(option("a", group="g", gains=(effect,))) == []  # an entry of a menu
+    assert told(*(option(f"o{n}", gains=(effect,)) for n in range(9))) == []
+    assert told(option("a", group="g", gains=(long,)), option("b", gains=(long,))) == [
+        EN.text("choice-whole", what="a · b", about="")
+    ]  # fmt: skip
+    assert told(option("a", gains=(Msg("test-label", {"text": "short"}),))) == []
+    assert told(option("a" * 120)) != []
