@@ -150,6 +150,7 @@ async def test_a_lobby_by_commands_alone(url) -> None:
             (ayla, "host rewind", EN.text("refused-not-begun")),
             (ayla, "host end", EN.text("refused-not-begun")),
             (ayla, "dune away", EN.text("refused-not-begun")),
+            (ayla, "dune here", EN.text("refused-no-game-here")),
             (ayla, "dune return", EN.text("refused-not-begun")),
             (bo, "dune join", EN.text("note-joined")),
             (bo, "dune ready", EN.text("note-ready")),

@@ -352,6 +352,27 @@ def test_a_brief_story_keeps_the_consequences_of_the_readers_own_deeds() -> None
         assert "+2 spice" not in story(viewer, "brief")[0]
 
 
+def test_the_same_deed_of_several_seats_is_told_in_one_line() -> None:
+    passes = [Event("pass", {"seat": seat, "forced": 0}) for seat in (0, 1, 2)]
+    assert tell(passes, None, EN, TELLING) == [EN.text("event-pass-all", who=["seat:0", "seat:1", "seat:2"], forced=0)]
+    gain = Event("gain", {"seat": 0, "what": "resource:spice", "n": 1, "why": "x"})
+    ayla, bo = tell([passes[0], gain, passes[1]], None, EN, TELLING)  # of whom only one gained something
+    assert "+1 spice" in ayla
+    assert bo == EN.event("pass", {"seat": 1, "forced": 0})
+
+
+def test_amounts_of_different_things_are_not_added_up() -> None:
+    def gain(what: str, n: int) -> Event:
+        return Event("gain", {"seat": 0, "what": f"resource:{what}", "n": n, "why": "x"})
+
+    reveal = Event("reveal", {"seat": 0, "cards": ["card:dagger"]})
+    (line,) = tell([reveal, gain("spice", 1), gain("water", 1), gain("spice", 2)], None, EN, TELLING)
+    assert "+3 spice" in line
+    assert "+1 water" in line
+    (alone,) = tell([gain("spice", 1), gain("spice", 2)], None, EN, TELLING)
+    assert "3 spice" in alone
+
+
 def test_a_random_order_of_rounds_changes_no_menu_of_a_replay() -> None:
     stops = [Stop(n, n // 3) for n in range(9)]
     shuffled = random.Random(1).sample(range(9), 9)

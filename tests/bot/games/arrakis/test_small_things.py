@@ -13,7 +13,7 @@ from bot.components.tags import read_tag
 from bot.games.arrakis import consequences, plan_choices
 from bot.games.arrakis.arranging import LIMIT, arrange
 from bot.games.arrakis.deciding import _tell_place
-from bot.games.arrakis.foreseeing import read_force
+from bot.games.arrakis.foreseeing import _count_hidden, read_force
 from bot.games.arrakis.ground import list_there
 from bot.games.arrakis.lines import list_cones
 from bot.games.arrakis.lobby import why_opposed, why_unshared
@@ -22,6 +22,7 @@ from bot.games.arrakis.plans import TurnPlan
 from bot.games.arrakis.product import _find_closing, _list_faces
 from bot.games.panel import Menu
 from bot.games.previews import Asked
+from bot.games.registry import product
 from bot.language import Words
 from bot.sandbox import components as tree
 from content.arrakis.codes import all_codes
@@ -31,6 +32,7 @@ from tests.bot.games.arrakis.planning import DEPLOY, DRAW, MOVE, click, march
 from tests.engine.arrakis.table import bare, put
 
 EN = Words("en", ["Ayla", "Bo"])
+PICTURE = product("arrakis").picture
 
 
 def view_of(side: str = HARKONNEN, version: str = "retail", **config: object) -> dict[str, Any]:
@@ -192,3 +194,23 @@ def test_a_legion_that_is_gone_has_no_targets() -> None:
     view["areas"]["arrakeen"].pop("legion")
     assert plan_choices.list_targets(view, deed, "area:arrakeen") == {}
     assert plan_choices.list_targets(view, deed, "area:s1_12") == {}  # the legion of the other side
+
+
+def test_what_changed_on_the_map_is_told_by_its_areas() -> None:
+    assert PICTURE.tell_changes({"areas": ["arrakeen"]}, EN) == [EN.text("war-changes", areas=EN.name("area:arrakeen"))]
+    assert PICTURE.tell_changes({"areas": []}, EN) == []
+
+
+def test_w5_14_tokens_whose_faces_are_seen_are_not_hidden() -> None:
+    assert _count_hidden({"tokens": 2}) == 2
+    assert _count_hidden({"tokens": 2, "faces": [[1, 0, 0], [0, 1, 0]]}) == 0
+
+
+@pytest.mark.parametrize(("here", "tokens", "hides"), [
+    ({"sietch": None, "revealed": False}, False, True), ({"sietch": 2, "revealed": True}, True, False), ({}, True, False),
+    ({"legion": {"side": "atreides", "tokens": 1}}, True, True), ({"legion": {"side": "atreides", "tokens": 1}}, False, False),
+    ({"legion": {"side": "atreides", "tokens": 0}}, True, False), ({"legion": {"side": "harkonnen", "tokens": 1}}, True, False),
+    ({"sietch": 2, "revealed": True, "legion": {"side": "atreides", "tokens": 1}}, True, True),
+])  # fmt: skip
+def test_w5_14_scouting_reveals_sietches_and_by_some_rules_tokens(here: Any, tokens: bool, hides: bool) -> None:
+    assert plan_choices._hides(here, tokens) == hides

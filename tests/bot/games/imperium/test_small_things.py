@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -11,9 +12,12 @@ from bot.components.parts import LABEL
 from bot.games.imperium.deciding.spaces import about_cards
 from bot.games.imperium.modules.leaders.secret.lines import list_board, list_hand
 from bot.games.imperium.modules.teams.lines import list_kept, list_offers
+from bot.games.imperium.plan_panel import REVEAL_TURN, build_plan
 from bot.games.imperium.plans import (
     AGENT,
+    ALTERNATIVES,
     INFILTRATE,
+    REVEAL,
     Beginning,
     Condition,
     TurnPlan,
@@ -23,6 +27,7 @@ from bot.games.imperium.plans import (
 from bot.games.imperium.windows import find_coming, find_standing, find_window, list_next
 from bot.games.registry import product, product_names
 from bot.language import Words
+from bot.sandbox import components as tree
 from engine.kernel.decisions import Msg, Option
 from engine.kernel.game import Game
 from engine.registry import family
@@ -69,6 +74,19 @@ def test_a_beginning_that_is_planned_again_stands_once_and_last() -> None:
     for targets in (("card:a", "space:b"), ("card:c", "space:d"), ("card:a", "space:b")):
         plan = add_beginning(plan, AGENT, targets)
     assert [one.targets for one in plan.begin] == [("card:c", "space:d"), ("card:a", "space:b")]
+
+
+def test_u7_1_a_plan_offers_no_more_beginnings_than_it_can_hold(view) -> None:
+    """A Reveal turn is offered with the cards, once, as long as there is room for another beginning."""
+    begins = tuple(Beginning(verb=AGENT, targets=(f"card:{n}", "space:arrakeen")) for n in range(ALTERNATIVES))
+    for plan, offers in (
+        (TurnPlan(), True), (TurnPlan(begin=begins[:1]), True), (TurnPlan(begin=begins), False),
+        (TurnPlan(begin=(Beginning(verb=REVEAL),)), False),
+    ):  # fmt: skip
+        scene: Any = SimpleNamespace(game_id=7, code="7", asked=5, view=view, words=EN)
+        menus = tree.of_types(build_plan(scene, plan).to_components(), *tree.SELECTS)
+        offered = {entry["value"] for menu in menus for entry in menu["options"]}
+        assert (REVEAL_TURN in offered) == offers, plan
 
 
 # -- windows ---------------------------------------------------------------------------------------------------------
