@@ -206,11 +206,14 @@ def test_w5_14_tokens_whose_faces_are_seen_are_not_hidden() -> None:
     assert _count_hidden({"tokens": 2, "faces": [[1, 0, 0], [0, 1, 0]]}) == 0
 
 
+HELD = {"side": "atreides", "tokens": 1}
+
+
 @pytest.mark.parametrize(("here", "tokens", "hides"), [
-    ({"sietch": None, "revealed": False}, False, True), ({"sietch": 2, "revealed": True}, True, False), ({}, True, False),
-    ({"legion": {"side": "atreides", "tokens": 1}}, True, True), ({"legion": {"side": "atreides", "tokens": 1}}, False, False),
-    ({"legion": {"side": "atreides", "tokens": 0}}, True, False), ({"legion": {"side": "harkonnen", "tokens": 1}}, True, False),
-    ({"sietch": 2, "revealed": True, "legion": {"side": "atreides", "tokens": 1}}, True, True),
+    ({"sietch": None, "revealed": False}, False, True), ({"sietch": 2, "revealed": True}, True, False),
+    ({}, True, False), ({"legion": HELD}, True, True), ({"legion": HELD}, False, False),
+    ({"legion": HELD | {"tokens": 0}}, True, False), ({"legion": HELD | {"side": "harkonnen"}}, True, False),
+    ({"sietch": 2, "revealed": True, "legion": HELD}, True, True),
 ])  # fmt: skip
 def test_w5_14_scouting_reveals_sietches_and_by_some_rules_tokens(here: Any, tokens: bool, hides: bool) -> None:
     assert plan_choices._hides(here, tokens) == hides
