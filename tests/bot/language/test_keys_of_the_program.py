@@ -16,6 +16,8 @@ from bot.language.words import load_bundle
 from content.imperium.text.phrases import all_phrases
 from tests.bot.support.frozen import TAGS
 
+pytestmark = pytest.mark.slow
+
 ROOT = Path(__file__).parents[3]
 ROOMS = ("engine", "bot", "cogs")
 WITH_SENTENCES = ("bot", "cogs")

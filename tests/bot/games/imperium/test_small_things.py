@@ -58,7 +58,7 @@ def test_the_condition_that_a_space_is_taken_is_about_other_players(view, agents
         assert Condition(weaker=5).holds(view) == (strength < 5)
 
 
-def test_u6_1_a_plan_spends_a_spy_only_if_it_may() -> None:
+def test_a_plan_spends_a_spy_only_if_it_may() -> None:
     targets = ("card:x", "space:arrakeen")
     wish = Beginning(verb=AGENT, targets=targets)
     sends = Option("o0", Msg("choose-send"), verb=AGENT, targets=targets)
@@ -76,7 +76,7 @@ def test_a_beginning_that_is_planned_again_stands_once_and_last() -> None:
     assert [one.targets for one in plan.begin] == [("card:c", "space:d"), ("card:a", "space:b")]
 
 
-def test_u7_1_a_plan_offers_no_more_beginnings_than_it_can_hold(view) -> None:
+def test_a_plan_offers_no_more_beginnings_than_it_can_hold(view) -> None:
     """A Reveal turn is offered with the cards, once, as long as there is room for another beginning."""
     begins = tuple(Beginning(verb=AGENT, targets=(f"card:{n}", "space:arrakeen")) for n in range(ALTERNATIVES))
     for plan, offers in (
@@ -92,14 +92,14 @@ def test_u7_1_a_plan_offers_no_more_beginnings_than_it_can_hold(view) -> None:
 # -- windows ---------------------------------------------------------------------------------------------------------
 
 
-def test_u3_1_the_window_of_a_combat_comes_after_the_turns_of_its_round(view) -> None:
+def test_the_window_of_a_combat_comes_after_the_turns_of_its_round(view) -> None:
     view |= {"round": 3, "phase": "turns"}
     assert find_coming(view) == find_window(view, "combat") == "combat:3"
     assert find_window(view, "turn") is None
     assert find_coming(view | {"phase": "combat"}) is None
 
 
-def test_u3_1_the_next_players_are_those_who_have_not_revealed(view) -> None:
+def test_the_next_players_are_those_who_have_not_revealed(view) -> None:
     view |= {"phase": "turns", "active": 2}
     view["players"][3]["revealed"] = True
     assert list_next(view, [2]) == [0, 1]
@@ -130,7 +130,7 @@ def test_b2_6_secret_factions_are_counted_and_revealed_ones_named() -> None:
     assert list_hand({}, EN) == list_hand({"secret": []}, EN) == []
 
 
-def test_t2_the_throne_row_and_the_bonus_of_a_swordmaster_are_told() -> None:
+def test_the_throne_row_and_the_bonus_of_a_swordmaster_are_told() -> None:
     row = ["dagger", "dagger"]
     pile = EN.pile([f"card:{one}" for one in row])
     assert list_offers({"throne_row": row}, EN) == [EN.text("board-throne", cards=pile)]
