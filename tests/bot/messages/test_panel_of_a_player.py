@@ -403,3 +403,43 @@ def test_what_a_button_or_an_entry_of_a_menu_cuts_short_is_told_whole() -> None:
     ]  # fmt: skip
     assert told(option("a", gains=(Msg("test-label", {"text": "short"}),))) == []
     assert told(option("a" * 120)) != []
+
+
+def test_which_options_are_buttons_and_which_stand_in_a_menu() -> None:
+    """Five options without an effect, or three with one, are buttons; the end of the turn always is."""
+    ends, gains = option("end", "end"), (Msg("gain-test", {"n": 2}),)
+
+    def kinds(count: int, **more: Any) -> list[str]:
+        made = controls(one(*(option(f"o{n}", **more) for n in range(count)), ends))
+        return [text.partition(" ")[0] for text in made]
+
+    assert kinds(5) == ["pick"] * 6
+    assert kinds(6) == ["sel", "pick"]
+    assert kinds(3, gains=gains) == ["pick"] * 4
+    assert kinds(4, gains=gains) == ["sel", "pick"]
+    effect = EN.say(gains[0])
+    assert controls(one(option("a", gains=gains), ends))[0] == f"pick 0: a ({effect})"
+    long = (Msg("test-label", {"text": "y" * 70}),)
+    assert controls(one(option("a", gains=long), ends))[0] == "pick 0: a"
+
+
+def test_an_entry_that_needs_a_confirmation_asks_for_it() -> None:
+    risky = MADE._replace(questions=Questions(find_risky=lambda decision: {"a": "sure-war-idle"}))
+    decision = one(option("a", group="g"), option("b", group="g"))
+    (row,) = lay_out(decision, 7, 9, WORDS, Focus(), risky, Preview())
+    assert [entry.value for entry in row.children[0].item.options] == ["s0", "1"]
+
+
+@pytest.mark.parametrize(("low", "high", "made"), [(0, 2, ["sel", "done"]), (1, 2, ["sel"]), (2, 2, ["sel"])])
+def test_several_picks_stand_in_one_menu_and_none_is_a_button(low: int, high: int, made: list[str]) -> None:
+    decision = Decision("r9.f1", 0, "k", Msg("p"), [option(f"o{n}") for n in range(4)], Pick("many", low, high))
+    assert [text.partition(":")[0] for text in controls(decision)] == made
+    (row, *_) = lay_out(decision, 7, 9, WORDS, Focus(), MADE, Preview())
+    menu = row.children[0].item
+    assert (menu.min_values, menu.max_values) == (max(low, 1), high)
+
+
+@pytest.mark.parametrize(("high", "action"), [(4, "num"), (5, "num-sel"), (24, "num-sel"), (25, "amt")])
+def test_25_amounts_fit_a_menu(high: int, action: str) -> None:
+    decision = Decision("r9.f1", 0, "k", Msg("p"), [], Pick("amount", 0, high))
+    assert {text.partition(":")[0].partition(" ")[0] for text in controls(decision)} == {action}

@@ -37,7 +37,7 @@ from bot.tables.tallies import LevelStats, PlayerStats, Rung, Tally
 from bot.tables.trials import TRIAL
 from bot.tables.webhooks import MOST_FAILURES, Waiting
 from engine.kernel.decisions import Illegal
-from tests.bot.support.panels import ROW, SEATS, read_lines, read_menu, read_tags
+from tests.bot.support.panels import ROW, SEATS, read_lines, read_menu, read_places, read_tags
 
 EN = Words("en")
 NOW = 1_800_000_000_000
@@ -144,7 +144,7 @@ def test_the_clocks_of_a_table_in_sentences(changes: dict[str, str], keys: list[
     assert describe_clocks(game, EN) == [EN.text(key) for key in keys]
 
 
-@pytest.mark.parametrize("text", ["", "0", "000000", "99999", "0a000", "00000x"])
+@pytest.mark.parametrize("text", ["", "0", "000000", "99999", "0a000", "00000x", "50000"])
 def test_what_is_no_list_of_clocks_is_none(text: str) -> None:
     assert read_clocks(text) is None
 
@@ -364,3 +364,23 @@ def test_a_form_asks_for_one_text_and_is_answered_by_its_own_action(action, arg,
         assert field["required"] == (not known or note is None)  # an empty form cannot delete an unknown note
     assert build_modal(Tag(7, 5, "amt", "x"), EN) is None
     assert build_modal(Tag(7, 5, "turn"), EN) is None
+
+
+def test_each_control_names_its_own_game_and_none_where_there_is_none() -> None:
+    """A control that names another game would act on that one."""
+    server = ServerSettings("uprising", "host", "daily", "portrait", "all", "shared")
+    webhook = Webhook(11, "https://hook.example.org/a", "s", NOW)
+    mine = Queued([wish(4), wish(5)], {}, [], 0, "shared")
+    wanted = {"pace": "daily", "late": "computer", "clock": "decision", "absence": "14", "counting": "asked"}
+    motion = Motion(3, 7, "end", 12, None, {}, NOW, None, "open", None, 40, 41, {11: None})
+    for view, places in (
+        (build_setup(server, "https://example.org/s/", EN), {(0, 0)}), (build_webhook(webhook, NOW, EN), {(0, 0)}),
+        (build_queue(mine, WISH, EN), {(0, 0), (0, 1), (0, 4), (0, 5)}),
+        (build_clocks(GAME, wanted, True, EN), {(7, 0)}),
+        (build_close(GAME, SEATS[:1], "en"), {(7, 0)}), (build_motion(motion, GAME, EN), {(7, 3)}),
+        (build_take_back(GAME, 5, "turn", [1], Words("en", ["Ayla", "Bo"])), {(7, 5)}),
+        (as_look(Payload(panel("text")), 7, EN).view, {(7, 0)}),
+    ):  # fmt: skip
+        assert read_places(view) == places
+    assert read_clocks(write_clocks(wanted)) == wanted
+    assert EN.text("lobby-clock-decision") in read_lines(build_clocks(GAME, wanted, False, EN))

@@ -90,3 +90,10 @@ def read_menu(view: discord.ui.LayoutView, action: str) -> tuple[str, list[tuple
         if (tag := read_tag(menu["custom_id"])) is not None and action in (tag.action, f"{tag.action} {tag.arg}")
     ]
     return found["placeholder"], [(entry["value"], entry["label"]) for entry in found["options"]]
+
+
+def read_places(view: discord.ui.LayoutView) -> set[tuple[int, int]]:
+    """The games and revisions (or other numbers) that the controls of a message name."""
+    parts = tree.of_types(shown(view), tree.BUTTON, *tree.SELECTS)
+    tags = (read_tag(part.get("custom_id", "")) for part in parts)
+    return {(tag.game, tag.asked) for tag in tags if tag is not None}
