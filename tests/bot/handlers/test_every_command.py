@@ -26,7 +26,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "war claim": {"card": "x"}, "choose": {"option": "x"}, "card": {"component": "Dagger"}, "away": {"back": "off"},
     "dune substitute": {"until": "x"},
 }  # fmt: skip
-"""What must be typed with a command; whatever has to be chosen from a list is unknown."""
+"""The texts that must be typed with a command; whatever has to be chosen from a list is unknown."""
 ABOUT_PEOPLE = ("host handover", "dune kick", "dune invite", "dune substitute")
 
 TURNS = ("agent", "reveal", "acquire", "play")

@@ -1,4 +1,4 @@
-"""What typed texts mean: completions and their order, names in any language, several picks, quiet hours and days."""
+"""The meaning of typed texts: completions and their order, names in any language, several picks, hours and days."""
 
 from __future__ import annotations
 

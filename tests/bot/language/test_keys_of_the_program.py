@@ -24,7 +24,7 @@ WITH_SENTENCES = ("bot", "cogs")
 WITHOUT = {"sandbox", "store", "deploy", "commands", "work", "operation", "draw"}
 """The folders of `bot` that have no sentences for players."""
 PREFIXES = ("", "event-", "command-", "drama-", "vote-", "picture-", "war-")
-"""What the program puts before a text to make the key of a sentence."""
+"""The texts that the program puts before another text to make the key of a sentence."""
 SHAPE = re.compile(r"[a-z]+(?:-+[a-z0-9]+)+")
 MADE = re.compile(r"(?:[a-z0-9-]|\.\+)+")
 NAMED_ONCE = {

@@ -49,8 +49,8 @@ def item(number: int = 7, asked: bool = False, early: bool = False, votes: Any =
 
 
 async def test_each_choice_of_a_setting_is_accepted_and_then_shown_and_changes_no_other(tables) -> None:
-    """What a menu offers is what its person may choose; the menu then shows it, and shows something else for
-    everything else that it offers."""
+    """Every entry of a menu may be chosen; the menu then shows it, and it shows something else for every other
+    entry."""
     personal, user = Personal(tables), 11
     names = [menu.name for menu in list_menus(await personal.choose(user, "ahead", "0"), tables.store.now(), EN)]
     assert names == [
