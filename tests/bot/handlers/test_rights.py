@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.handlers.consent import ConsentHandlers
-from bot.handlers.rights import NEEDED, THREADS, check_queue_place, manages
+from bot.handlers.rights import NEEDED, THREADS, check_queue_place, manages, manages_channels
 from bot.language import Words
 from bot.messages.presenter import Presenter
 from engine.kernel.decisions import Refused
@@ -36,6 +36,13 @@ def test_a_table_is_managed_by_who_manages_its_channel_and_in_a_thread_by_who_ma
 
 
 ALL = dict.fromkeys((*NEEDED, *THREADS), True)
+
+
+def test_in_direct_messages_nobody_manages_channels() -> None:
+    """Discord names every permission there."""
+    assert manages_channels(ask(None, manage_channels=True))
+    assert not manages_channels(ask(None, manage_channels=False))
+    assert not manages_channels(ask(None, guild=None, manage_channels=True))
 
 
 def place(kind: discord.ChannelType, within: discord.ChannelType | None = None, **lacks: bool) -> Any:

@@ -2,19 +2,33 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 
 import pytest
 
+from bot.components.tags import read_tag
 from bot.language import LANGUAGES, Words
-from bot.messages.league import ORGANISE, PAGES, ROUND_NOTES, Draft, League, build_league, build_season
+from bot.messages.league import (
+    ORGANISE,
+    PAGES,
+    ROUND_NOTES,
+    Draft,
+    League,
+    build_league,
+    build_season,
+    read_draft,
+)
 from bot.sandbox import components as tree
 from bot.sandbox.limits import check_message
 from bot.store.seasons import Entrant, Fixture, Note, Season
 from bot.tables.pairing import Played, Standing
 from bot.tables.seasons import MOST_ENTRANTS, MOST_ROUNDS, Table
+from engine.kernel.decisions import Illegal
+from tests.bot.support.panels import ROW
 
 FIRST = 1_575_957_305_579_536_000
+EN = Words("en")
 DRAFT = Draft("uprising", 4, "daily")
 USERS = [FIRST + n for n in range(MOST_ENTRANTS)]
 WHATS = ("opened", "began", "dropped", "left", "restored", "stopped", "resumed", "over", "few", *ROUND_NOTES)
@@ -89,3 +103,97 @@ def test_a_league_leads_to_its_page_with_a_season_and_without(address, shown, or
     check(page)
     links = [one["url"] for one in tree.of_types(page.to_components(), tree.BUTTON) if "url" in one]
     assert links == ([f"{address}league"] if address else [])
+
+
+def offered(view) -> list[str]:
+    """The actions and arguments of a panel's enabled buttons, without those of its pages."""
+    tags = [read_tag(one["custom_id"]) for one in tree.of_types(view.to_components(), tree.BUTTON)
+            if "custom_id" in one and not one.get("disabled")]  # fmt: skip
+    assert {tag.game for tag in tags if tag is not None} == {0}  # a league belongs to no game
+    return [f"{tag.action} {tag.arg}".strip() for tag in tags if tag is not None and tag.action != "league-page"]
+
+
+IN_SEASON, OUT_OF_SEASON, NOBODY = USERS[-1], USERS[0], 1
+
+
+@pytest.mark.parametrize(("state", "me", "ask", "own"), [
+    ("open", NOBODY, "", ["league-join"]), ("open", IN_SEASON, "", ["league-leave"]),
+    ("open", OUT_OF_SEASON, "", []), ("running", NOBODY, "", []), ("running", IN_SEASON, "", ["league-leave"]),
+    ("running", OUT_OF_SEASON, "", []), ("stopped", IN_SEASON, "", ["league-leave"]), ("stopped", NOBODY, "", []),
+    ("over", IN_SEASON, "", []), ("over", NOBODY, "", []), ("running", IN_SEASON, "leave", ["league-leave yes"]),
+    ("running", NOBODY, "leave", []),
+])  # fmt: skip
+def test_one_can_sign_up_while_a_season_is_open_and_leave_until_it_is_over(state, me, ask, own) -> None:
+    for forfeits in (False, True):
+        page = build_league(league(state), "standings", me, False, DRAFT, EN, ask=ask, forfeits=forfeits)
+        assert offered(page) == own
+        asks = own == ["league-leave yes"]
+        assert (EN.text("league-ask-leave") in check(page)) == asks
+        assert (EN.text("leave-forfeits") in check(page)) == (asks and forfeits)
+    assert offered(build_season(league(state), EN)) == (["league-join"] if state == "open" else [])
+    if state == "open":
+        assert f"{len(USERS) - 20} signed up" in check(build_season(league(state), EN))
+
+
+@pytest.mark.parametrize(("state", "ask", "buttons"), [
+    ("open", "", ["league-do begin.12", "league-do stop.12", "league-do here.12"]),
+    ("running", "", ["league-do ask-end.12", "league-do ask-back.12", "league-do stop.12", "league-do here.12"]),
+    ("running", "end", ["league-do end.12", "league-do ask-end.12", "league-do ask-back.12", "league-do stop.12",
+                        "league-do here.12"]),
+    ("stopped", "", ["league-do resume.12", "league-do here.12", f"league {DRAFT.write()}"]),
+    ("over", "", ["league-do here.12", f"league {DRAFT.write()}"]),
+])  # fmt: skip
+def test_what_an_organiser_can_do_and_nobody_else(state: str, ask: str, buttons: list[str]) -> None:
+    shown = league(state)
+    shown = shown._replace(season=dataclasses.replace(shown.season, round=12))
+    page = build_league(shown, ORGANISE, NOBODY, True, DRAFT, EN, ask=ask)
+    assert offered(page) == buttons
+    if ask:
+        assert EN.text(f"league-ask-{ask}", n=12) in check(page)
+    listed: dict[str, list[int]] = {}
+    for one in tree.of_types(page.to_components(), *tree.SELECTS):
+        tag = read_tag(one["custom_id"])
+        if tag is not None and tag.action in ("league-out", "league-in"):
+            assert one["placeholder"] == EN.text(f"league-choose-{tag.action.removeprefix('league-')}")
+            listed.setdefault(tag.action, []).extend(int(option["value"]) for option in one["options"])
+    people = {"league-in": USERS[:20], "league-out": USERS[20:]}
+    assert listed == ({} if state == "over" else people)
+    refused = build_league(shown, ORGANISE, NOBODY, False, DRAFT, EN, ask=ask)
+    assert not [one for one in offered(refused) if one.startswith(("league-do", "league "))]
+
+
+@pytest.mark.parametrize(("text", "known"), [
+    (DRAFT.write(), True), ("uprising.4.none.3.7", False), ("nothing.4.daily.3.7", False),
+    ("uprising.4.daily.3", False), ("uprising.x.daily.3.7", False), ("uprising.4.daily.3.7.1", False),
+])  # fmt: skip
+def test_a_draft_that_the_bot_did_not_write_is_refused(text: str, known: bool) -> None:
+    if known:
+        assert read_draft(text) == DRAFT
+    else:
+        with pytest.raises(Illegal):
+            read_draft(text)
+
+
+def test_a_table_of_a_season_is_told_with_its_place_and_its_winner() -> None:
+    row = dataclasses.replace(ROW, channel_id=77)
+    fixture, won = Fixture(1, 2, 3, (11, 12)), Played({11: 2, 12: 1}, (11,))
+    drawn = dataclasses.replace(fixture, drawn=True)
+    for table, said in (
+        (Table(fixture, None, None), EN.text("league-table-soon", round=2, number=3, people="<@11> and <@12>")),
+        (Table(fixture, row, None), "2.3 · <@11> and <@12> · <#77>"),
+        (Table(fixture, row, Played({}, None)), "2.3 · <@11> and <@12> · <#77> · won by a computer player"),
+        (Table(fixture, row, won), "2.3 · <@11> and <@12> · <#77> · won by <@11>"),
+        (
+            Table(drawn, row, won),
+            "2.3 · <@11> and <@12> · drawn",
+        ),
+    ):
+        shown = league("running")._replace(tables=[table])
+        assert said in check(build_league(shown, "tables", 1, False, DRAFT, EN)).replace("\N{NO-BREAK SPACE}", " ")
+    tables = [Table(dataclasses.replace(fixture, round=number), row, None) for number in (1, 2)]
+    post = league("running")._replace(tables=tables)
+    post = post._replace(season=dataclasses.replace(post.season, round=2))
+    lines = check(build_season(post, EN)).splitlines()
+    assert [line[:3] for line in lines if "<#77>" in line] == ["2.3"]  # the tables of the present round
+    empty = league("open")._replace(tables=[])
+    assert EN.text("league-no-tables") in check(build_league(empty, "tables", 1, False, DRAFT, EN))

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from bot.components.tags import read_tag
 from bot.games.lobby import Lobby
 from bot.games.product import Product
 from bot.games.questions import Questions
@@ -64,3 +65,35 @@ def check_limits(parts: list[dict[str, Any]]) -> None:
                 assert len(option.get("description") or "x") <= 100
         if part["type"] == tree.ACTION_ROW:
             assert 1 <= len(part["components"]) <= 5
+
+
+def read_lines(view: discord.ui.LayoutView) -> list[str]:
+    """The lines of a message's texts, with plain spaces. The message must keep Discord's limits."""
+    parts = [part for _, part in tree.walk(shown(view))]
+    texts = [part["content"] for part in parts if part["type"] == tree.TEXT_DISPLAY]
+    return [line.replace("\N{NO-BREAK SPACE}", " ") for text in texts for line in text.splitlines()]
+
+
+def read_tags(view: discord.ui.LayoutView) -> list[str]:
+    """The action and argument of each enabled control of a message, and the address of each link."""
+    parts = tree.of_types(shown(view), tree.BUTTON, *tree.SELECTS)
+    tags = [(part, read_tag(part.get("custom_id", ""))) for part in parts if not part.get("disabled")]
+    return [part["url"] if tag is None else f"{tag.action} {tag.arg}".strip() for part, tag in tags]
+
+
+def read_menu(view: discord.ui.LayoutView, action: str) -> tuple[str, list[tuple[str, str]]]:
+    """The title of the only menu with this action (or action and argument), and its entries: values and labels."""
+    menus = tree.of_types(shown(view), *tree.SELECTS)
+    (found,) = [
+        menu
+        for menu in menus
+        if (tag := read_tag(menu["custom_id"])) is not None and action in (tag.action, f"{tag.action} {tag.arg}")
+    ]
+    return found["placeholder"], [(entry["value"], entry["label"]) for entry in found["options"]]
+
+
+def read_places(view: discord.ui.LayoutView) -> set[tuple[int, int]]:
+    """The games and revisions (or other numbers) that the controls of a message name."""
+    parts = tree.of_types(shown(view), tree.BUTTON, *tree.SELECTS)
+    tags = (read_tag(part.get("custom_id", "")) for part in parts)
+    return {(tag.game, tag.asked) for tag in tags if tag is not None}

@@ -130,7 +130,7 @@ async def test_the_host_gives_a_file_and_the_game_is_played_with_it(url: str, ca
         await world.bot.outbox.settle()
         assert "1 of 32" in find_lobby(bo).text
         assert "prescience_track" not in find_lobby(bo).text
-        assert "our house set" in (await ayla.slash("war house", back=True)).text
+        assert "our house set" in (await ayla.slash("war house", file=given, back=True)).text
         await world.bot.outbox.settle()
         assert "of 32" not in find_lobby(bo).text
         await ayla.slash("war house", file=given)
