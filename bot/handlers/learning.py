@@ -33,7 +33,7 @@ from bot.messages.scene import Scene, lacking_at
 from bot.store import StoreError, games
 from bot.store.games import GameRow
 from bot.tables.errors import Bug
-from engine.kernel.decisions import Msg, Refused
+from engine.kernel.decisions import Msg, NotYours, Refused
 from engine.kernel.game import Corrupt
 
 TYPED = 100
@@ -109,6 +109,10 @@ class LearningHandlers:
             return Payload(build_help("none", words))
         if row.status == "lobby":
             return Payload(build_help("lobby", words))
+        try:
+            await self.presenter.admit(row.id, user)
+        except NotYours:
+            return Payload(build_help("shut", words))
         scene = await self.presenter.scene(row.id, user, words.language)
         if row.status == "over":
             return Payload(build_help("over", words, now=_first_line(scene)))

@@ -98,6 +98,11 @@ help-watch =
     Only those who sit here are asked; a seat that becomes free is offered in the channel.
     For a table of your own, use `/{ command-dune.name } { command-dune-new.name }` in another channel.
     `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
+help-shut =
+    This table plays without spectators: only those who sit here see its game.
+    A seat that becomes free is offered in the channel.
+    For a table of your own, use `/{ command-dune.name } { command-dune-new.name }` in another channel.
+    `/{ command-rules.name }` explains a word of the game, `/{ command-card.name }` a card or a space.
 help-over =
     { $now }
     `/{ command-replay.name }` goes through it again, turn by turn.

@@ -98,6 +98,11 @@ help-watch =
     選ぶのは着席している人だけです。空席ができるとチャンネルで募集されます。
     自分で遊ぶには、別のチャンネルで `/{ command-dune.name } { command-dune-new.name }` を使ってください。
     `/{ command-rules.name }` で用語、`/{ command-card.name }` でカードやマスを調べられます。
+help-shut =
+    この卓は観戦できません。ゲームを見られるのは着席している人だけです。
+    空席ができるとチャンネルで募集されます。
+    自分で遊ぶには、別のチャンネルで `/{ command-dune.name } { command-dune-new.name }` を使ってください。
+    `/{ command-rules.name }` で用語、`/{ command-card.name }` でカードやマスを調べられます。
 help-over =
     { $now }
     `/{ command-replay.name }` で、1手番ずつ見直せます。

@@ -98,6 +98,11 @@ help-watch =
     只有入座的人要做决定；有空位时会在频道里招人。
     想自己玩：在另一个频道输入 `/{ command-dune.name } { command-dune-new.name }`。
     `/{ command-rules.name }` 解释游戏用语，`/{ command-card.name }` 解释卡牌和地区。
+help-shut =
+    这张牌桌不开放旁观：只有入座的人看得到游戏。
+    有空位时会在频道里招人。
+    想自己玩：在另一个频道输入 `/{ command-dune.name } { command-dune-new.name }`。
+    `/{ command-rules.name }` 解释游戏用语，`/{ command-card.name }` 解释卡牌和地区。
 help-over =
     { $now }
     `/{ command-replay.name }` 逐次行动重看这局游戏。

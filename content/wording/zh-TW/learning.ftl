@@ -98,6 +98,11 @@ help-watch =
     只有入座的人要做決定；有空位時會在頻道裡徵人。
     想自己玩：在另一個頻道輸入 `/{ command-dune.name } { command-dune-new.name }`。
     `/{ command-rules.name }` 解釋遊戲用語，`/{ command-card.name }` 解釋卡牌和位置。
+help-shut =
+    這張牌桌不開放旁觀：只有入座的人看得到遊戲。
+    有空位時會在頻道裡徵人。
+    想自己玩：在另一個頻道輸入 `/{ command-dune.name } { command-dune-new.name }`。
+    `/{ command-rules.name }` 解釋遊戲用語，`/{ command-card.name }` 解釋卡牌和位置。
 help-over =
     { $now }
     `/{ command-replay.name }` 逐回合重看這局遊戲。

@@ -14,7 +14,7 @@ from bot.messages.learning import read_argument, write_argument
 from bot.sandbox import Actor, BotResponse, Message
 from bot.sandbox import components as tree
 from bot.sandbox.world import Channel
-from bot.store import schema
+from bot.store import games, schema
 from content import list_terms, list_titles
 from engine.kernel.decisions import Decision, Msg, Option
 from tests.bot.support.harness import (
@@ -206,6 +206,11 @@ async def test_help_says_what_one_can_do_now_in_five_lines_at_most(url, language
         await check(idle, "wait", now=words.text("status-waiting", who=[f"seat:{[ayla, bo].index(asked)}"]))
         waiting = [f"seat:{[ayla, bo].index(asked)}"]
         await check(chie, "watch", now=words.text("status-spectator-waiting", who=waiting))
+        async with world.bot.store.write() as connection:
+            row = await games.find_game(connection, 1)
+            await games.update_game(connection, 1, options=row.options | {"spectators": "off"})
+        await check(chie, "shut")
+        await check(idle, "wait", now=words.text("status-waiting", who=waiting))
         await play_on(world.bot.tables, 1, random.Random(1))
         await world.bot.outbox.settle()
         await check(idle, "over", now=words.text("status-over"))
