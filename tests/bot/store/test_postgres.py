@@ -394,6 +394,16 @@ async def test_a_page_that_the_server_finds_damaged_is_damage(both, code) -> Non
     assert "invalid page in block 7" in store.damaged
 
 
+@pytest.mark.parametrize("code", ["55P03", "40P01", "57014"])
+async def test_a_lock_that_was_not_free_a_deadlock_and_a_slow_statement_are_no_faults(both, code) -> None:
+    """PostgreSQL's codes for these arrive with the driver's error, and players are asked to try again."""
+    with pytest.raises(Busy, match="locked by another program"):
+        async with both[0].store.write() as connection:
+            await connection.exec_driver_sql(f"DO $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '{code}'; END $$")
+    async with both[0].store.write():
+        pass
+
+
 # -- many writers at once ----------------------------------------------------------------------------------------------
 
 

@@ -22,6 +22,7 @@ from bot.tables.invitations import invite
 from bot.tables.privacy import Privacy
 from tests.bot.support.consent import start_with, the_motion
 from tests.bot.support.harness import captions, open_table, running
+from tests.bot.support.rows import IDS, fill, fill_more, find_traces, within
 from tests.bot.support.tables import GUILD, TINY, USERS, play_on, start_tiny
 from tests.bot.support.timed import timed
 
@@ -110,16 +111,6 @@ async def test_without_people_a_game_closes_and_lobbies_are_left(tables, store) 
     assert (await find(store, lobby))[0].status == "closed"
 
 
-async def find_traces(store, user: int) -> list[tuple[str, str]]:
-    """The tables and columns with a value that contains this id."""
-    found = []
-    async with store.read() as connection:
-        for table in metadata.sorted_tables:
-            for row in (await connection.execute(select(table))).mappings():
-                found += [(table.name, name) for name, value in row.items() if str(user) in str(value)]
-    return found
-
-
 @pytest.mark.slow
 async def test_no_trace_of_the_id_is_left_in_the_store(tables, store) -> None:
     user, others = 2_100_000_123, USERS[1:3]
@@ -138,6 +129,22 @@ async def test_no_trace_of_the_id_is_left_in_the_store(tables, store) -> None:
     assert {table for table, _ in await find_traces(store, user)} >= {"game", "seat", "person", "motion", "outbox"}
     await Privacy(tables).forget(user)
     assert await find_traces(store, user) == []
+
+
+async def test_no_table_keeps_the_id_or_the_name_of_a_deleted_person(tables, store) -> None:
+    """The person and somebody else have a row in every table, with the id in every column that can have it. The texts
+    that the person wrote and the names contain the id as well."""
+    user, other = 2_100_000_123, 2_100_000_456
+    for number, one in ((501, user), (502, other)):  # new rows have smaller numbers
+        await fill(store, number, one)
+        await fill_more(store, number, one)
+    columns = {(table.name, name) for table in metadata.sorted_tables for name in IDS if name in table.columns}
+    columns |= {(*where.split("."),) for where in within(user)}
+    assert {*await find_traces(store, user)} >= columns
+    others = await find_traces(store, other)
+    await Privacy(tables).forget(user)
+    assert await find_traces(store, user) == []
+    assert await find_traces(store, other) == others
 
 
 @pytest.mark.sweep(4)

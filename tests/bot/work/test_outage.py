@@ -8,19 +8,22 @@ from dataclasses import replace
 import pytest
 from sqlalchemy import event, update
 
-from bot.store import clocks, games, people
+from bot.store import clocks, games, motions, people
 from bot.store import schema as t
 from bot.store.clocks import TIMED, Clock
 from bot.tables import clocks as rules
 from bot.tables.clocks import keep_clock, want_jobs
+from bot.tables.consent.requests import Requests
 from bot.tables.pace import DAY, HOUR, LATE, PACES, find_terms
 from bot.tables.private_talk import JOB as TALK
+from bot.tables.resting import REST
 from bot.tables.teams import PRIVATE_TALKS
 from bot.tables.timing import Timing
+from bot.work.jobs import Jobs
 from bot.work.outage import Outage, _move_asides, make_up
 from tests.bot.support.harness import open_table, running
-from tests.bot.support.tables import make_tables, start_tiny
-from tests.bot.support.timed import beat
+from tests.bot.support.tables import GUILD, TINY, USERS, make_tables, start_tiny
+from tests.bot.support.timed import beat, list_queued, timed
 
 TABLES = 150
 LENGTH = 30 * HOUR
@@ -188,10 +191,81 @@ async def test_an_outage_is_added_to_private_talks_in_every_state_of_a_running_g
         row = await games.find_game(connection, game_id)
         talks = {"0": {"until": 5000}}
         await games.update_game(connection, game_id, status=status, options={**row.options, PRIVATE_TALKS: talks})
-        await clocks.put_job(connection, TALK, "talk", 5000, {"game": game_id, "team": 0, "until": 5000})
+        await clocks.put_job(connection, TALK, f"{TALK}:{game_id}:0", 5000, {"game": game_id, "team": 0, "until": 5000})
         await _move_asides(connection, Outage(1000, 3000))
         row = await games.find_game(connection, game_id)
+        (job,) = await clocks.list_jobs(connection, TALK)
     assert row.options[PRIVATE_TALKS]["0"]["until"] == 7000
+    assert (job.due, job.data) == (7000, {"game": game_id, "team": 0, "until": 7000})
+
+
+async def find_vote(store) -> tuple[bool, int]:
+    """Whether the vote on the only motion is open, and its end."""
+    async with store.read() as connection:
+        motion = await motions.find_motion(connection, 1)
+    return motion.is_open, motion.expires
+
+
+async def test_an_open_vote_gets_the_time_of_an_outage_and_then_ends(tables, store, clock) -> None:
+    game_id = await timed(tables, "daily", "computer", 3)
+    await Requests(tables).propose_removal(game_id, USERS[0], USERS[1])
+    _, expires = await find_vote(store)
+    clock.time = expires - HOUR
+    await beat(store)
+    clock.time += LENGTH
+    assert await make_up(store) is not None
+    assert await find_vote(store) == (True, expires + LENGTH)
+    seen = {}
+    for ended in (expires + LENGTH - 1, expires + LENGTH):
+        clock.time = ended
+        await beat(store)
+        await Jobs(tables).work()
+        seen[ended - expires - LENGTH] = (await find_vote(store))[0]
+    assert seen == {-1: True, 0: False}
+
+
+@pytest.mark.parametrize("early", [0, HOUR])
+async def test_a_vote_whose_time_was_over_before_an_outage_gets_no_more(tables, store, clock, early) -> None:
+    game_id = await timed(tables, "daily", "computer", 3)
+    await Requests(tables).propose_removal(game_id, USERS[0], USERS[1])
+    _, expires = await find_vote(store)
+    clock.time = expires + early
+    await beat(store)
+    clock.time += LENGTH
+    assert await make_up(store) is not None
+    assert await find_vote(store) == (True, expires)
+    await beat(store)
+    await Jobs(tables).work()
+    assert not (await find_vote(store))[0]
+
+
+async def test_the_post_of_a_vote_shows_the_new_end_after_an_outage(tables, store, clock) -> None:
+    game_id = await timed(tables, "daily", "computer", 3)
+    await Requests(tables).propose_removal(game_id, USERS[0], USERS[1])
+    async with store.write() as connection:
+        await connection.execute(update(t.outbox).values(state="sent"))
+    await beat(store)
+    clock.time += 2 * HOUR
+    await make_up(store)
+    (post,) = await list_queued(store, "motion")
+    assert (post.game_id, post.payload) == (game_id, {"motion": 1})
+
+
+@pytest.mark.slow
+async def test_a_lobby_gets_the_time_of_an_outage_before_it_is_closed_as_idle(tables, store, clock) -> None:
+    game_id = await tables.lobby.create(TINY, 900, GUILD, (USERS[0], "Ayla"), 2, "en")
+    idle, seen = clock.time + REST, {}
+    clock.time = idle - HOUR
+    await beat(store)
+    clock.time += LENGTH
+    assert await make_up(store) is not None
+    for ended in (idle, idle + LENGTH - 1, idle + LENGTH):
+        clock.time = max(clock.time, ended)
+        await beat(store)
+        await Jobs(tables).work()
+        async with store.read() as connection:
+            seen[ended - idle] = (await games.find_game(connection, game_id)).status
+    assert seen == {0: "lobby", LENGTH - 1: "lobby", LENGTH: "closed"}
 
 
 @pytest.mark.slow
