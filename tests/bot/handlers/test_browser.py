@@ -39,8 +39,8 @@ def find_secrets(shown: Payload | None) -> set[str]:
 async def test_a_page_of_a_table_and_the_calendar_have_nothing_to_do_with_each_other(
     tables, store, clock, action: str, arg: str, about: str, renews: bool, after: bool
 ) -> None:
-    """Whatever links somebody has, a click opens, keeps, renews or closes only the one of its kind, and only theirs.
-    A calendar that is there stays until a new one is wanted; a page of a table is always a new one."""
+    """A click opens, keeps, renews or closes only the link of its kind, and only the person's own, whatever links there
+    are. A calendar that is there stays until a new one is wanted; a page of a table is always a new one."""
     game = await start_tiny(tables, people=4)
     presenter = Presenter(store, tables)
     presenter.pages = "https://example.org/"

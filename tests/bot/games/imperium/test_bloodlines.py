@@ -137,7 +137,7 @@ def test_bl4_2_a_commander_on_offer_names_no_skill_that_its_owner_has() -> None:
 
 
 @pytest.mark.parametrize("active", [1, 3, None])
-def test_bl18_5_a_commander_in_chief_is_told_the_skills_that_the_active_ally_lacks(active: int | None) -> None:
+def test_bl18_5_shaddam_is_told_the_skills_that_the_active_ally_lacks(active: int | None) -> None:
     """The activated Ally chooses and keeps the Skill (BL18.5), and nobody has a Skill twice (BL4.2). Somebody without
     Allies acquires for themselves."""
     owned = {0: ["bloodlines/driven"], 1: ["bloodlines/hardy"], 3: ["bloodlines/loyal", "bloodlines/canny"]}
