@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime, time, timedelta
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
+from discord import InteractionType as discord_types
 
+from bot.components.tags import Tag
+from bot.handlers.own import OwnHandlers
 from bot.handlers.personal import Personal, read_quiet, read_zone
-from bot.language import Words
+from bot.language import LANGUAGES, Words, language_of
 from bot.messages.personal import QUIET, write_quiet
+from bot.messages.presenter import Presenter
 from bot.sandbox import components as tree
 from bot.store import games, people
 from bot.tables.pace import DAY, HOUR
@@ -58,6 +65,30 @@ async def test_absence_moves_deadlines_at_once(tables, store, clock) -> None:
     ):
         with pytest.raises(Refused):
             await personal.choose(USERS[0], name, value)
+
+
+@pytest.mark.parametrize("discord", ["en-GB", "zh-TW", "ja"])
+@pytest.mark.parametrize(("before", "name", "value", "after"), [
+    (None, "language", "ja", "ja"), ("ja", "language", "zh-CN", "zh-CN"), ("ja", "language", "auto", None),
+    ("zh-CN", "ping", "dm", "zh-CN"), (None, "remind", "8", None), ("ja", "hints", "0", "ja"),
+])  # fmt: skip
+async def test_after_a_change_the_panel_is_in_the_language_that_the_person_has_then(
+    tables, store, discord: str, before: str | None, name: str, value: str, after: str | None
+) -> None:
+    """A person's language is the one that they have chosen; who has chosen none has the language of their Discord
+    client, in which the click comes."""
+    async with store.write() as connection:
+        await people.keep_person(connection, USERS[0], language=before)
+    handlers = OwnHandlers(Presenter(store, tables), Mock(caller=None))
+    click: Any = SimpleNamespace(
+        user=SimpleNamespace(id=USERS[0]), locale=discord, type=discord_types.component, data={"values": [value]}
+    )
+    had, has = (Words(one or language_of(discord)) for one in (before, after))
+    shown = await handlers.actions["me"].act(click, Tag(0, 0, "me", name), had)
+    said = "\n".join(tree.texts(shown.view.to_components()))
+    for words in map(Words, LANGUAGES):
+        for key in ("settings-head", "note-ready"):
+            assert (words.text(key) in said) == (words.text(key) == has.text(key)), (words.language, key)
 
 
 @pytest.mark.slow

@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import nullcontext
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
+import discord
 import pytest
 
+from bot.components.tags import Tag
 from bot.delivery import openings
 from bot.delivery.kinds import KINDS
+from bot.handlers.rights import NEEDED, THREADS
+from bot.handlers.setup import SetupHandlers
+from bot.language import Words
+from bot.messages.presenter import Presenter
+from bot.messages.queueing import PLACE
 from bot.sandbox import Actor, Message
 from bot.sandbox.world import PERMISSIONS
 from bot.store import games
 from bot.store.games import GameRow
 from bot.tables.lobby import Lobby
+from bot.tables.server_settings import choose_for_server, choose_place, list_settings, read_place, read_server
 from bot.tables.table_settings import value_of
+from engine.kernel.decisions import Refused
 from tests.bot.support.harness import World, actions, find_lobby, running
 from tests.bot.support.people import pass_time
 
@@ -108,6 +120,63 @@ async def test_somebody_who_may_no_longer_manage_the_server_changes_nothing(url)
         row = await find(world, 1)
         assert row is not None
         assert row.pace == "none"
+
+
+ALL = dict.fromkeys((*NEEDED, *THREADS), True)
+CHANNELS = discord.ChannelType
+
+
+def click(
+    kind: discord.ChannelType, within: discord.ChannelType | None = None, manages: bool = True, **may: bool
+) -> Any:
+    """A click in channel 5 or, if `within` is given, in thread 6 of channel 5, which has this type; `may`: what the bot
+    may do there."""
+    channel = Mock(spec=discord.TextChannel if within is None else discord.Thread, type=kind)
+    if within is not None:
+        channel.parent, channel.parent_id = Mock(type=within), 5
+    rights = {"permissions": SimpleNamespace(manage_guild=manages), "app_permissions": SimpleNamespace(**ALL | may)}
+    return SimpleNamespace(guild_id=4, channel=channel, channel_id=5 if within is None else 6, **rights)
+
+
+@pytest.mark.parametrize("wish", ["here", "any"])
+@pytest.mark.parametrize(("pressed", "here", "why"), [
+    (click(CHANNELS.text), 5, ""), (click(CHANNELS.news), 5, ""),
+    (click(CHANNELS.public_thread, CHANNELS.text), 5, ""),
+    (click(CHANNELS.forum), 0, "refused-queue-no-thread"), (click(CHANNELS.voice), 0, "refused-queue-no-thread"),
+    (click(CHANNELS.public_thread, CHANNELS.forum), 0, "refused-queue-no-thread"),
+    *((click(CHANNELS.text, **{name: False}), 0, "refused-permissions") for name in ALL),
+    (click(CHANNELS.text, manages=False), 0, "refused-setup"),
+])  # fmt: skip
+async def test_a_channel_for_the_queue_is_one_in_which_it_can_open_tables(
+    tables, store, pressed: Any, here: int, why: str, wish: str
+) -> None:
+    """A channel in which the queue could open no thread is refused when it is chosen, and the channel chosen before
+    stays. Everywhere, the choice can be taken back by somebody who manages the server."""
+    async with store.write() as connection:
+        await choose_place(connection, 4, 77)
+    handlers, refused = (
+        SetupHandlers(Presenter(store, tables)),
+        bool(why) and (wish == "here" or why == "refused-setup"),
+    )
+    with pytest.raises(Refused, match=why) if refused else nullcontext():
+        await handlers.actions[PLACE].act(pressed, Tag(0, 0, PLACE, wish), Words("en"))
+    async with store.read() as connection:
+        assert await read_place(connection, 4) == (77 if refused else here if wish == "here" else None)
+        assert await read_place(connection, 8) is None
+
+
+async def test_a_choice_for_a_server_changes_no_other_setting_and_no_other_server(store) -> None:
+    """All settings, chosen one after another with values other than the defaults."""
+    usual = {one.name: one.default for one in list_settings()}
+    chosen = {one.name: next(value for value in one.choices if value != one.default) for one in list_settings()}
+    expected = dict(usual)
+    for name, value in chosen.items():
+        expected[name] = value
+        async with store.write() as connection:
+            told = await choose_for_server(connection, 4, name, value)
+            assert told._asdict() == (await read_server(connection, 4))._asdict() == expected
+            assert (await read_server(connection, 8))._asdict() == usual
+    assert expected == chosen
 
 
 @pytest.mark.slow

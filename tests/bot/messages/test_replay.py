@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from bisect import bisect_left
 
 import pytest
 import sqlalchemy as sa
@@ -89,6 +90,23 @@ async def test_a_replay_shows_what_a_spectator_saw_then_and_never_more(tables, s
     assert compared > 3
     with pytest.raises(Refused, match="refused-no-round"):
         await presenter.replays.replay(game_id, USERS[0], "en", 0, 99)
+
+
+async def test_every_event_is_told_at_the_first_stop_that_shows_it_and_at_no_other(tables, store, monkeypatch) -> None:
+    game_id = await start_uprising(tables, people=2, seats=3)
+    await play_on(tables, game_id, random.Random(1), limit=12)
+    async with store.read() as connection:
+        events = await game_log.list_events(connection, game_id)
+    replays = Presenter(store, tables).replays
+    first = await replays.find(game_id, "en")
+    monkeypatch.setattr("bot.messages.replays.tell", lambda told, *_: list(told))
+    stops = [stop.revision for stop in first.stops]
+    moments = [await replays.find(game_id, "en", nth=nth) for nth in range(len(stops))]
+    assert len(stops) > 3
+    assert [moment.place for moment in moments] == [*range(len(stops))]
+    assert [(place, event) for place, moment in enumerate(moments) for event in moment.story] == [
+        (bisect_left(stops, revision), event) for revision, event in events
+    ]
 
 
 @pytest.mark.slow

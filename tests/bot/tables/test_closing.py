@@ -4,6 +4,7 @@ table."""
 from __future__ import annotations
 
 import random
+from contextlib import nullcontext
 
 import pytest
 
@@ -162,6 +163,21 @@ async def test_a_game_that_cannot_be_read_is_left_and_forgotten(tables, store) -
     await Privacy(tables).forget(USERS[1])
     await close(tables, game_id, USERS[2])
     assert await status_of(store, game_id) == "closed"
+
+
+@pytest.mark.parametrize(("status", "again"), [("lobby", False), ("open", False), ("over", False), ("closed", True)])
+async def test_a_game_has_one_rematch_unless_that_was_closed(tables, store, status: str, again: bool) -> None:
+    """In whatever state the first rematch is, only one that was closed does not count; another game that was closed in
+    the channel changes nothing."""
+    other, old = await start_tiny(tables, channel=CHANNEL + 1), await start_tiny(tables)
+    async with store.write() as connection:
+        await games.update_game(connection, old, status="over")
+    first = await tables.lobby.reopen(old, USERS[0], "Ayla")
+    async with store.write() as connection:
+        await games.update_game(connection, first, status=status)
+        await games.update_game(connection, other, status="closed", channel_id=CHANNEL)
+    with nullcontext() if again else pytest.raises(Refused, match="refused-rematched"):
+        assert await tables.lobby.reopen(old, USERS[1], "Bo") > first
 
 
 @pytest.mark.slow

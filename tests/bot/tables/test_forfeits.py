@@ -21,6 +21,7 @@ from bot.tables.pace import DAY
 from bot.tables.privacy import Privacy
 from bot.tables.ratings import derive, derive_again, keep_result, would_forfeit
 from bot.tables.seasons import leave, list_tables, would_lose
+from bot.tables.substitution import begin_substitution
 from bot.tables.teams import teams_of
 from bot.work.jobs import Jobs
 from engine.kernel.decisions import Refused
@@ -237,6 +238,17 @@ async def test_where_nobody_else_counts_nobody_is_told_that_they_come_last(table
     await requests.leave(game_id, USERS[0])
     result = await finish(tables, store, game_id)
     assert (gone(result), counted(result)) == ([], {None: False, USERS[1]: False})
+
+
+async def test_of_a_lent_seat_its_owner_would_forfeit_the_game_and_not_the_substitute(tables, store) -> None:
+    """The result of a lent seat is its owner's: a substitute who returns it early, and a stranger, lose nothing."""
+    game_id = await start_with(tables, people=2)
+    async with tables.hold(game_id) as live, store.write() as connection:
+        await begin_substitution(connection, live.row, live.seats, 0, (99, "Gus"), store.now() + DAY, store.now())
+    async with store.read() as connection:
+        row, seats = await games.find_game(connection, game_id), await games.list_seats(connection, game_id)
+        told = {user: await would_forfeit(connection, row, seats, user) for user in (*USERS[:3], 99)}
+    assert told == {USERS[0]: True, USERS[1]: True, USERS[2]: False, 99: False}
 
 
 async def test_in_games_begun_before_wishes_were_kept_the_wish_of_now_counts(tables, store) -> None:

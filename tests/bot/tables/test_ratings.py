@@ -179,6 +179,23 @@ def test_records_count_games_wins_places_and_leaders() -> None:
     assert [(tally.key, tally.games) for tally in everybody] == [("b", 3), ("a", 2), ("c", 1)]
 
 
+@pytest.mark.parametrize(("games", "rating"), [
+    ([], None), (["unrated"], None), ([1600], 1600), ([1600, 1700, 1650], 1650), ([1700, "unrated"], 1700),
+    ([1700, "others", "forfeit", "unrated"], 1400), (["others"], None),
+])  # fmt: skip
+def test_somebody_s_rating_is_the_one_after_their_last_rated_game(games: list[int | str], rating: int | None) -> None:
+    """Unrated games and those of others leave it; a rated game that was forfeited counts."""
+    found = []
+    for number, kind in enumerate(games, 1):
+        one, other = placed(1, 2)
+        mu = {"unrated": None, "others": None, "forfeit": 1400.0}.get(str(kind), kind)
+        own = replace(one, user_id=9 if kind == "others" else 1, mu=mu, sigma=None if mu is None else 1.0)
+        theirs = replace(other, mu=1000.0 + number, sigma=2.0)
+        over, left = ((theirs,), (replace(own, seat=-1),)) if kind == "forfeit" else ((own, theirs), ())
+        found.append(Result(number, 1, "uprising", (), True, number, over, left))
+    assert make_stats(found, 1).rating == (None if rating is None else Rating(rating, 1.0))
+
+
 @pytest.mark.long
 @pytest.mark.slow
 async def test_statistics_by_commands(url) -> None:

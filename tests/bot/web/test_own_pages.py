@@ -5,9 +5,13 @@ from __future__ import annotations
 import logging
 import random
 import re
+from types import SimpleNamespace
+from unittest.mock import AsyncMock
 from xml.etree import ElementTree
 
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import make_mocked_request
 
 from bot.components.tags import BUTTON, Tag
 from bot.games.registry import product
@@ -17,18 +21,21 @@ from bot.messages.presenter import Presenter
 from bot.sandbox import components as tree
 from bot.store import games, own_links
 from bot.tables.consent.requests import Requests
-from bot.tables.own_links import LASTS, hash_secret
+from bot.tables.own_links import LASTS, hash_secret, open_calendar, open_table
 from bot.tables.pace import DAY
 from bot.tables.privacy import Privacy
 from bot.tables.queueing import QUEUE
 from bot.tables.seating import vacate
 from bot.tables.substitution import begin_substitution
+from bot.tables.web_links import Links
+from bot.web.answers import NoPage
+from bot.web.own_site import OwnSite
 from bot.web.pages import Pages
 from engine.kernel.game import Corrupt
 from tests.bot.support.chromium import find_browser, open_browser
 from tests.bot.support.harness import action_of, actions, press, table_posts
 from tests.bot.support.site import Opened, opened
-from tests.bot.support.tables import TINY, answer_once
+from tests.bot.support.tables import TINY, USERS, answer_once, start_tiny
 
 ADDRESS = re.compile(r"http://[^\s\"'`<>)]+/p/[a-z2-7]{26}/[a-z.]*")
 
@@ -138,6 +145,28 @@ async def test_a_new_link_ends_the_one_before_and_a_closed_or_old_one_shows_noth
         site.world.sandbox.clock.advance(10)
         for part in ("", "board.webp", "hand.webp"):
             assert (await get(site, fourth + part))[0] == 404
+
+
+async def test_a_secret_opens_only_the_pages_of_its_kind(tables, store) -> None:
+    """A link to the page of a table opens no page about all of a person's games, and the link to those opens no page of
+    a table; every private address is tried with both."""
+    game, owner = await start_tiny(tables), USERS[0]
+    (page, _), calendar = await open_table(tables, game, owner), await open_calendar(tables, owner)
+    site, served = OwnSite(Pages(Presenter(store, tables)), AsyncMock(), Links(b"key"), lambda: "/"), {}
+    site.shelf.show.return_value = web.Response()
+    site.add_routes(SimpleNamespace(add_get=served.__setitem__))
+    opens = []
+    for path, handle in served.items():
+        for secret in (page, calendar):
+            address = path.replace("{secret}", secret)
+            try:
+                await handle(make_mocked_request("GET", address, match_info={"secret": secret}))
+            except NoPage:
+                continue
+            opens.append((path.removeprefix("/p/{secret}/"), "table" if secret == page else "all"))
+    assert opens == [
+        ("", "table"), ("board.webp", "table"), ("hand.webp", "table"), ("deadlines.ics", "all"), ("feed", "all"),
+    ]  # fmt: skip
 
 
 @pytest.mark.slow

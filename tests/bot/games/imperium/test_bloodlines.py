@@ -11,6 +11,7 @@ import pytest
 
 from bot.games.imperium.faces import list_held, list_open
 from bot.games.imperium.lines import PILES, list_board, list_hand
+from bot.games.imperium.modules.sardaukar.preview import about
 from bot.games.imperium.plan_choices import count_troops, list_extras, list_sends, list_spaces
 from bot.games.imperium.plan_panel import describe_plan, name_extra
 from bot.games.imperium.planner import TurnPlanner
@@ -21,7 +22,7 @@ from bot.language import LANGUAGES, Words
 from bot.store import game_log
 from content.imperium.text import describe
 from engine.imperium.tech.state import Tech
-from engine.kernel.decisions import Answer, Decision, Option
+from engine.kernel.decisions import Answer, Decision, Msg, Option
 from engine.players import player
 from tests.bot.support.clicking import click_through
 from tests.bot.support.harness import World, find_lobby, open_table, running
@@ -133,6 +134,25 @@ def test_bl4_2_a_commander_on_offer_names_no_skill_that_its_owner_has() -> None:
         if words.name(f"skill:bloodlines/{name}") in shown.about[offer.id]
     ]
     assert named == ["hardy", "loyal", "canny"]
+
+
+@pytest.mark.parametrize("active", [1, 3, None])
+def test_bl18_5_shaddam_is_told_the_skills_that_the_active_ally_lacks(active: int | None) -> None:
+    """The activated Ally chooses and keeps the Skill (BL18.5), and nobody has a Skill twice (BL4.2). Somebody without
+    Allies acquires for themselves."""
+    owned = {0: ["bloodlines/driven"], 1: ["bloodlines/hardy"], 3: ["bloodlines/loyal", "bloodlines/canny"]}
+    row = ["bloodlines/driven", "bloodlines/hardy", "bloodlines/loyal", "bloodlines/canny"]
+    players: list[dict[str, Any]] = [{"skills": owned.get(seat, [])} for seat in range(6)]
+    if active is not None:
+        players[0]["activated"] = active
+    view = {"players": players, "you": {"seat": 0}, "sardaukar": {"row": row}}
+    offer = Option("c", Msg("choose-commander-acquire"), "commander")
+    said = about(view, offer, Words("en"))
+    assert said is not None
+    keeper = 0 if active is None else active
+    assert [skill for skill in row if Words("en").name(f"skill:{skill}") in said] == [
+        skill for skill in row if skill not in owned[keeper]
+    ]
 
 
 def test_bl13_4_the_space_of_a_leader_who_does_not_play_is_not_missed() -> None:

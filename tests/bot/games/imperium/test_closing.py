@@ -5,8 +5,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from bot.components.parts import panel
-from bot.games.imperium.deciding.closing import list_closing
+from bot.games.imperium.deciding.closing import TURNS, is_done, list_closing
 from bot.games.registry import product
 from bot.language import Words
 from bot.messages.choices import CHOICES, Focus, lay_out
@@ -67,6 +69,20 @@ def test_what_shows_hidden_cards_to_who_chooses_is_looked_at_before_the_turn_end
     assert _closing(hidden) == []
     assert _closing(public) == ["0.x"]
     assert _closing(bought, END, kind="reveal-turn") == ["buy.9"]
+
+
+@pytest.mark.parametrize("kind", TURNS)
+def test_a_turn_is_finished_when_only_its_end_is_left_and_what_may_be_used_at_any_time(kind: str) -> None:
+    """As `deciding-open-free` says: "Nothing else is left to do in this turn". A Plot card that can still be played is
+    something to do, as are troops, effects and purchases; the Family Atomics and the return of a specimen are not."""
+    bought = Option("buy.9", Msg("choose-acquire", {"card": "card:dagger", "n": 2}), "acquire", "acquire", final=True)
+    free = [Option(verb, Msg("m"), verb) for verb in ("atomics", "return")]
+    refused = PLOT._replace(refusal=Msg("refused-form"))
+    for done in ([END], [END, *free], [END, refused]):
+        assert is_done(_asked(*done, kind=kind))
+        assert not is_done(_asked(*done, kind="combat"))
+        for left in (PLOT, DEPLOY, DRAW, bought, _spies(1)[0]):
+            assert not is_done(_asked(*done, left, kind=kind)), left.id
 
 
 def test_the_second_menu_says_that_it_ends_the_turn_and_both_have_every_choice() -> None:
