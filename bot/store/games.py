@@ -149,7 +149,7 @@ async def find_last_in_channel(connection: AsyncConnection, channel_id: int) -> 
 
 def _of_user(user_id: int) -> Select[Any]:
     mine = select(t.seat.c.game_id).where((t.seat.c.user_id == user_id) | (t.seat.c.owner_id == user_id))
-    return select(t.game).where(t.game.c.id.in_(mine)).order_by(t.game.c.updated.desc())
+    return select(t.game).where(t.game.c.id.in_(mine)).order_by(t.game.c.updated.desc(), t.game.c.id.desc())
 
 
 async def list_games_of(connection: AsyncConnection, user_id: int) -> list[GameRow]:
