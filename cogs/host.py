@@ -9,9 +9,10 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.handlers.interaction import read_language
 from bot.handlers.table_lookup import TableLookup
 from bot.handlers.typed import Completion, offer
-from bot.language import Words, clean_name, language_of
+from bot.language import Words, clean_name
 from bot.messages.closing import build_closed
 from bot.messages.cockpit import build_note
 from bot.messages.picture import Payload
@@ -85,13 +86,13 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     @rewind.autocomplete("to")
     async def complete_start(self, interaction: Interaction, current: str) -> list[Completion]:
         """Completions with the starts of turns and rounds, the latest first."""
-        words = Words(language_of(str(interaction.locale)))
+        language = await read_language(self.presenter.store, interaction)
         try:
             row = await self._row(interaction)
             live, starts = await self.hosting.list_starts(row.id)
         except (Refused, Corrupt, Bug, StoreError):
             return []  # completions cannot show an error; the command itself will
-        named = words_for(live, words.language).plain
+        named = words_for(live, language).plain
         found: dict[str, str] = {}
         number = 0
         for start in starts:
@@ -107,7 +108,7 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     @app_commands.choices(by=[choose("replace-computer", "computer"), choose("replace-open", "open")])
     async def replace(self, interaction: Interaction, seat: str, by: str) -> None:
         """Give a seat to a computer player, or offer it."""
-        language = language_of(str(interaction.locale))
+        language = await read_language(self.presenter.store, interaction)
 
         async def act(row: GameRow) -> None:
             async with self.presenter.tables.hold(row.id) as live:
@@ -119,10 +120,11 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     @replace.autocomplete("seat")
     async def complete_seat(self, interaction: Interaction, current: str) -> list[Completion]:
         """Completions with the seats of people and computer players by their names, without the caller's own."""
+        language = await read_language(self.presenter.store, interaction)
         try:
             row = await self._row(interaction)
             async with self.presenter.tables.hold(row.id) as live:
-                named = name_seats(live, language_of(str(interaction.locale)))
+                named = name_seats(live, language)
         except (Refused, Corrupt, Bug, StoreError):
             return []  # completions cannot show an error; the command itself will
         own = {one.seat for one in live.seats if one.belongs_to(interaction.user.id)}

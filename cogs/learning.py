@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 from discord.ext import commands
 
+from bot.handlers.interaction import read_language
 from bot.handlers.lookup import complete_names, complete_rules
 from bot.handlers.typed import Completion, choices, offer
-from bot.language import Words, language_of
+from bot.language import Words
 from bot.messages.picture import Payload
 from bot.tables.lessons import order_lessons
 from cogs.common import Interaction, anywhere, describe
@@ -38,7 +39,7 @@ class Learning(commands.Cog):
     @learn.autocomplete("game")
     async def complete_lesson(self, interaction: Interaction, current: str) -> list[Completion]:
         """Completions with the games that have a lesson."""
-        words = Words(language_of(str(interaction.locale)))
+        words = Words(await read_language(self.router.store, interaction))
         made = [str(lesson.game["product"]) for lesson in order_lessons()]
         return offer(((words.name(f"product:{name}"), name) for name in made), current)
 
@@ -58,7 +59,7 @@ class Learning(commands.Cog):
     @rules.autocomplete("term")
     async def complete_term(self, interaction: Interaction, current: str) -> list[Completion]:
         """Completions with terms in the caller's language, which are also found by synonyms and in other languages."""
-        return choices(complete_rules(current, language_of(str(interaction.locale))))
+        return choices(complete_rules(current, await read_language(self.router.store, interaction)))
 
     @anywhere
     @app_commands.command(name="card", description=describe("card"))
@@ -77,7 +78,7 @@ class Learning(commands.Cog):
 
         Before anything is typed, the components on the table are listed.
         """
-        language = language_of(str(interaction.locale))
+        language = await read_language(self.router.store, interaction)
         there = [] if current else await self.learning.list_there(interaction, language)
         return choices(there or complete_names(current, language))
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from bot.handlers.interaction import read_language
 from bot.handlers.table_lookup import TableLookup
 from bot.handlers.typed import Completion, offer
-from bot.language import Words, language_of
+from bot.language import Words
 from bot.messages.scene import show_names
 from bot.store import StoreError
 from bot.tables.codes import game_code, list_answers
@@ -17,7 +18,7 @@ async def complete_codes(
     lookup: TableLookup, interaction: Interaction, current: str, states: Collection[str]
 ) -> list[Completion]:
     """Completions with the codes of the caller's tables in these states, each with its game and people."""
-    language = language_of(str(interaction.locale))
+    language = await read_language(lookup.store, interaction)
     try:
         found = await lookup.list_own(interaction.user.id, states)
     except StoreError:

@@ -16,10 +16,11 @@ from bot.delivery.openings import GAME, POST
 from bot.games.lobby import Preset
 from bot.games.product import Product
 from bot.games.registry import list_presets
+from bot.handlers.interaction import read_language
 from bot.handlers.rights import check_place, check_thread
 from bot.handlers.table_lookup import TableLookup
 from bot.handlers.typed import Completion, offer
-from bot.language import LANGUAGES, Words, language_of
+from bot.language import LANGUAGES, Words
 from bot.messages.closing import build_closed
 from bot.messages.cockpit import build_note
 from bot.messages.lobby_pages import name_preset
@@ -141,7 +142,8 @@ class TableCommands(commands.GroupCog, group_name="dune", group_description=desc
     @new.autocomplete("game")
     async def complete_game(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """Completions with the games for the number of seats that was typed, or with all games."""
-        words, seats = Words(language_of(str(interaction.locale))), getattr(interaction.namespace, "seats", None)
+        words = Words(await read_language(self.router.store, interaction))
+        seats = getattr(interaction.namespace, "seats", None)
         found = [
             (made, one) for made, one in list_presets() if not seats or made.lobby.why_not(one.options, seats) is None
         ]

@@ -1,20 +1,36 @@
-"""The types of click handlers, and the values that a click carries."""
+"""The types of click handlers, the values that a click carries, and the language of its person."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 import discord
 
 from bot.components.tags import Tag
-from bot.language import Words
+from bot.language import Words, language_of
 from bot.messages.picture import Payload
+from bot.store import Store, StoreError, people
 from engine.kernel.decisions import Illegal, Msg
 
 Interaction = discord.Interaction[Any]
 Handler = Callable[[Interaction, Tag, Words], Awaitable[Payload]]
 """Carries out the action of a tag and returns the private message to show."""
+READ_SECONDS = 1.0
+"""Seconds for a query before a form is opened or completions are offered; a form must be opened before the click would
+be deferred."""
+
+
+async def read_language(store: Store, interaction: Interaction) -> str:
+    """The language that a person has chosen. Without a choice, or if it cannot be read in time, it is the language of
+    their Discord client."""
+    try:
+        async with asyncio.timeout(READ_SECONDS), store.read() as connection:
+            person = await people.find_person(connection, interaction.user.id)
+    except (StoreError, TimeoutError):
+        return language_of(str(interaction.locale))
+    return person.language or language_of(str(interaction.locale))
 
 
 def read_values(interaction: Interaction) -> list[str]:

@@ -23,7 +23,7 @@ from bot.handlers.actions import Action
 from bot.handlers.browser import BrowserHandlers
 from bot.handlers.challenge import ChallengeHandlers
 from bot.handlers.consent import ConsentHandlers
-from bot.handlers.interaction import Interaction
+from bot.handlers.interaction import READ_SECONDS, Interaction
 from bot.handlers.league import LeagueHandlers
 from bot.handlers.learning import LearningHandlers
 from bot.handlers.lesson import LessonHandlers
@@ -41,7 +41,7 @@ from bot.handlers.trials import TrialHandlers
 from bot.handlers.viewing import ViewHandlers
 from bot.handlers.webhooks import WebhookHandlers
 from bot.language import Words, language_of
-from bot.messages.modals import build_modal
+from bot.messages.modals import TextModal, build_modal
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter, in_words
 from bot.operation.log import about
@@ -67,8 +67,6 @@ PLAN = "plan-"
 """The prefix of the actions of plans' panels."""
 NOTE = "note"
 """The action that opens the form for a note about a game."""
-READ_SECONDS = 1.0
-"""Seconds for reading the text that a form shows; a form must be opened before the click would be deferred."""
 WORDY_MS = 10 * MINUTE
 """Milliseconds for which a person gets messages without icons after Discord refused a panel."""
 
@@ -130,10 +128,9 @@ class Router:
     async def _dispatch(self, reply: Reply, tag: Tag | None, action: Action | None) -> None:
         interaction = reply.interaction
         if tag is not None and interaction.type is discord.InteractionType.component:
-            note = await self._read_note(tag, interaction.user.id) if tag.action == NOTE else ""
-            modal = build_modal(tag, Words(language_of(str(interaction.locale))), note)
-            if modal is not None:
-                await reply.ask(modal)
+            form = await self._make_form(interaction, tag)
+            if form is not None:
+                await reply.ask(form)
                 return
         if action is not None and action.watches:
             await self.acknowledger.go_first(reply)
@@ -151,13 +148,22 @@ class Router:
                 lambda why, stale: self._refuse(reply, tag, action, words, why, stale),
             )
 
-    async def _read_note(self, tag: Tag, user_id: int) -> str | None:
-        """The person's note about the game of a control; None if it cannot be read in time."""
-        try:
-            async with asyncio.timeout(READ_SECONDS), self.store.read() as connection:
-                return await private_notes.find_note(connection, tag.game, user_id)
-        except (StoreError, TimeoutError):
+    async def _make_form(self, interaction: Interaction, tag: Tag) -> TextModal | None:
+        """The form that a control opens, in the person's language; None for a control that opens none.
+
+        If the database does not answer in time, the form is in the language of the person's Discord client and lacks
+        their note about the game.
+        """
+        locale, user, note = language_of(str(interaction.locale)), interaction.user.id, None
+        if build_modal(tag, Words(locale)) is None:
             return None
+        language = locale
+        with contextlib.suppress(StoreError, TimeoutError):
+            async with asyncio.timeout(READ_SECONDS), self.store.read() as connection:
+                language = (await people.find_person(connection, user)).language or locale
+                if tag.action == NOTE:
+                    note = await private_notes.find_note(connection, tag.game, user)
+        return build_modal(tag, Words(language), note)
 
     async def serve(self, interaction: Interaction, act: Callable[[Words], Awaitable[Payload]]) -> None:
         """Run a slash command and show its answer privately; never raises."""

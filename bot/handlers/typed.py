@@ -13,10 +13,10 @@ from discord import app_commands
 
 from bot.components.parts import cut
 from bot.games.previews import NO_PREVIEW, Preview
-from bot.handlers.interaction import read_number
+from bot.handlers.interaction import read_language, read_number
 from bot.handlers.router import Router
 from bot.handlers.table_lookup import TableLookup
-from bot.language import LANGUAGES, Words, language_of
+from bot.language import LANGUAGES, Words
 from bot.language.refusals import explain
 from bot.messages.choices import Focus, describe_option
 from bot.messages.cockpit import build_note
@@ -183,7 +183,8 @@ class TypedCommands:
     async def _quiet_scene(self, interaction: Interaction, waiting: bool) -> Scene | None:
         """The scene for completions; None on an error, since completions cannot show errors."""
         try:
-            return await self.scene(interaction, Words(language_of(str(interaction.locale))), waiting)
+            language = await read_language(self.presenter.store, interaction)
+            return await self.scene(interaction, Words(language), waiting)
         except (Refused, Corrupt, Bug, StoreError) as error:
             log.debug("no completion: %s", type(error).__name__)
             return None

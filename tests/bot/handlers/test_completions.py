@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from types import SimpleNamespace
 from typing import Any
@@ -13,6 +14,7 @@ from bot.games.previews import NO_PREVIEW
 from bot.handlers.personal import Personal
 from bot.handlers.typed import TypedCommands, fold
 from bot.language import Words
+from bot.store import StoreError, people
 from bot.store.games import OPEN_STATES, SeatRow
 from cogs.arrakis import War
 from cogs.common import complete_days
@@ -22,17 +24,23 @@ from cogs.mine import Mine
 from cogs.own_tables import complete_codes
 from cogs.tables import TableCommands
 from engine.kernel.decisions import Decision, Illegal, Msg, Option, Pick
-from tests.bot.support.harness import open_table, running
+from tests.bot.support.harness import open_table, press, running, table_posts
 from tests.bot.support.people import people_asked
 
 Offers = Callable[[Any, str], Awaitable[Sequence[Any]]]
+JAPANESE = re.compile("[ぁ-ヿ]")
+"""A letter that only Japanese has."""
+
+
+UNREAD: Any = Mock(read=Mock(side_effect=StoreError))
+"""A store that cannot be read; then completions are in the language of the Discord client."""
 
 
 class Asked(TypedCommands):
     """The commands of a person who is asked a question; their answers are only noted."""
 
     def __init__(self, options: Sequence[Option], family: str) -> None:
-        super().__init__(Mock(), Mock())
+        super().__init__(Mock(store=UNREAD), Mock())
         self.given: list[str] = []
         self.here: Any = SimpleNamespace(
             decision=Decision("r1.f1", 0, "k", Msg("p"), list(options), Pick("one")), words=Words("en"), seat=0,
@@ -152,7 +160,7 @@ async def list_own(user_id: int, states: Any) -> list[Any]:
 
 
 async def complete_own(interaction: Any, typed: str) -> Sequence[Any]:
-    lookup: Any = SimpleNamespace(list_own=list_own)
+    lookup: Any = SimpleNamespace(list_own=list_own, store=UNREAD)
     return await complete_codes(lookup, interaction, typed, OPEN_STATES)
 
 
@@ -165,7 +173,7 @@ async def complete_day(interaction: Any, typed: str) -> Sequence[Any]:
 
 def of(cog: Any, name: str) -> Offers:
     """A completion of a cog whose bot is not needed for it."""
-    return lambda interaction, typed: getattr(cog, name)(Mock(), interaction, typed)
+    return lambda interaction, typed: getattr(cog, name)(Mock(router=Mock(store=UNREAD)), interaction, typed)
 
 
 @pytest.mark.parametrize(
@@ -189,6 +197,29 @@ async def test_a_completion_is_narrowed_by_what_was_typed(
     offered = {one.value for one in await complete(by(), typed)}
     assert some <= offered
     assert not others & offered
+
+
+@pytest.mark.slow
+async def test_completions_and_forms_are_in_the_language_that_the_person_has_chosen(url) -> None:
+    """Somebody whose Discord is in English has chosen Japanese in `/settings`."""
+    async with running(url) as world:
+        ayla, bo = await open_table(world, ["Ayla", "Bo"], "uprising")
+        asked = (await people_asked(world, [ayla, bo]))[0]
+        async with world.bot.store.write() as connection:
+            await people.keep_person(connection, asked.user.id, language="ja")
+
+        async def names(command: str, **typed: Any) -> str:
+            return " ".join(one["name"] for one in (await asked.autocomplete(command, **typed)).choices)
+
+        for command, focused, more in (
+            ("rules", "term", {}), ("card", "component", {}), ("agent", "card", {"space": "x"}),
+            ("choose", "option", {}), ("dune leave", "code", {}), ("dune new", "game", {}), ("learn", "game", {}),
+        ):  # fmt: skip
+            assert JAPANESE.search(await names(command, focused=focused, **more)), command
+        shown = (await (await press(asked, table_posts(asked)[-1], "more")).answered()).ephemerals[0]
+        form = (await press(asked, shown, "note")).modal
+        assert form is not None
+        assert form.title == Words("ja").text("private-note-title") != Words("en").text("private-note-title")
 
 
 def list_completed(commands: Sequence[dict[str, Any]], path: str = "") -> Iterator[tuple[str, str]]:
