@@ -265,6 +265,11 @@ def test_w5_14_a_plan_opens_a_token_before_the_action_where_the_rules_let_it(ver
     assert follow(game.clone(), seat, plan)[0][:2] == ["train.gara_kulon.0", "box.mentat.0"]
     twice = click(plan, game.view(seat), ("plan-free", "train area:gara_kulon"))
     assert twice.free == ()
+    put(game, "sihaya_ridge", ATREIDES, tokens=(1,))
+    begin(game, ATREIDES)
+    both = click(plan, game.view(seat), ("plan-free", "train area:sihaya_ridge"))
+    taken = follow(game.clone(), seat, both)[0]
+    assert taken[:3] == ["train.gara_kulon.0", "train.sihaya_ridge.1", "box.mentat.0"]
     game.state.zones["az1"] = "ornithopter"
     assert bool(plan_choices.list_free(game.view(seat))) is (version == "article")
 
