@@ -495,7 +495,6 @@ class Tables:
         return compute(live, seat, name, self._find_player, luck, astray)
 
     def _find_player(self, name: str, family: str) -> Computer:
-        """The computer player with this name. For a thinking player, it is the quick player that answers in its
-        place."""
+        """The computer player with this name; if it thinks, the quick player that answers in its place."""
         thinker = self.pondering.find(name, family)
         return self.computers(name, family) if thinker is None else thinker.quick

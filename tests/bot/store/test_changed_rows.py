@@ -23,6 +23,7 @@ from tests.bot.support.crowd import (
     change,
     drops,
     fill,
+    find_wrongly_changed,
     forgets,
     list_wrongly_changed,
     sets,
@@ -401,13 +402,8 @@ OUTAGE = Change(
 )
 
 
-async def find_wrong(store, changes):
-    async with store.write() as connection:
-        return await list_wrongly_changed(connection, await fill(connection), changes)
-
-
 async def test_a_change_of_a_game_or_clock_changes_no_other(store) -> None:
-    assert await find_wrong(store, GAMES_AND_CLOCKS) == {}
+    assert await find_wrongly_changed(store, GAMES_AND_CLOCKS) == {}
 
 
 async def test_an_outage_stops_the_clocks_that_ran_for_people_and_no_others(store) -> None:
@@ -429,11 +425,11 @@ async def test_an_outage_stops_the_clocks_that_ran_for_people_and_no_others(stor
 
 
 async def test_a_change_of_a_vote_or_wish_changes_no_other(store) -> None:
-    assert await find_wrong(store, VOTES_AND_WISHES) == {}
+    assert await find_wrongly_changed(store, VOTES_AND_WISHES) == {}
 
 
 async def test_a_change_of_a_message_or_click_changes_no_other(store) -> None:
-    assert await find_wrong(store, MESSAGES) == {}
+    assert await find_wrongly_changed(store, MESSAGES) == {}
 
 
 async def test_new_seats_are_those_of_their_game_and_take_the_links_of_nobody_at_the_table(store) -> None:

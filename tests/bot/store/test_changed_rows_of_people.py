@@ -28,9 +28,8 @@ from tests.bot.support.crowd import (
     at,
     change,
     drops,
-    fill,
+    find_wrongly_changed,
     forgets,
-    list_wrongly_changed,
     pick_columns,
     sets,
     without,
@@ -213,14 +212,9 @@ LEAGUES = [
 """The changes of `results` and `seasons`."""
 
 
-async def find_wrong(store, changes):
-    async with store.write() as connection:
-        return await list_wrongly_changed(connection, await fill(connection), changes)
-
-
 async def test_a_change_of_a_person_s_own_things_changes_nobody_else_s(store) -> None:
-    assert await find_wrong(store, OWN) == {}
+    assert await find_wrongly_changed(store, OWN) == {}
 
 
 async def test_a_change_of_a_league_or_result_changes_no_other(store) -> None:
-    assert await find_wrong(store, LEAGUES) == {}
+    assert await find_wrongly_changed(store, LEAGUES) == {}

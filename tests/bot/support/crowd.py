@@ -325,6 +325,12 @@ def among(name: str) -> Callable[..., bool]:
     return lambda row, values, *_: getattr(row, name) in values
 
 
+async def find_wrongly_changed(store: Any, changes: Iterable[Change]) -> dict[str, Any]:
+    """The changes that leave other rows than expected in a filled database (see `list_wrongly_changed`)."""
+    async with store.write() as connection:
+        return await list_wrongly_changed(connection, await fill(connection), changes)
+
+
 async def list_wrongly_changed(connection: AsyncConnection, rows: Rows, changes: Iterable[Change]) -> dict[str, Any]:
     """The changes that leave other rows than expected, by name and arguments, with the differing rows, and the
     functions that never change anything."""
