@@ -108,9 +108,9 @@ class Host(commands.GroupCog, group_name="host", group_description=describe("hos
     @app_commands.choices(by=[choose("replace-computer", "computer"), choose("replace-open", "open")])
     async def replace(self, interaction: Interaction, seat: str, by: str) -> None:
         """Give a seat to a computer player, or offer it."""
-        language = await read_language(self.presenter.store, interaction)
 
         async def act(row: GameRow) -> None:
+            language = await read_language(self.presenter.store, interaction)
             async with self.presenter.tables.hold(row.id) as live:
                 meant = read_seat(live, language, seat)
             await self.hosting.replace(row.id, interaction.user.id, meant, by == "open")

@@ -22,15 +22,20 @@ READ_SECONDS = 1.0
 be deferred."""
 
 
+def choose_language(interaction: Interaction, person: people.Person | None = None) -> str:
+    """The language that a person has chosen. Without a choice, or if the person's data are unknown (None), it is the
+    language of their Discord client."""
+    return (person and person.language) or language_of(str(interaction.locale))
+
+
 async def read_language(store: Store, interaction: Interaction) -> str:
-    """The language that a person has chosen. Without a choice, or if it cannot be read in time, it is the language of
-    their Discord client."""
+    """Read the language that a person has chosen. If it cannot be read in time, it is the language of their Discord
+    client."""
     try:
         async with asyncio.timeout(READ_SECONDS), store.read() as connection:
-            person = await people.find_person(connection, interaction.user.id)
+            return choose_language(interaction, await people.find_person(connection, interaction.user.id))
     except (StoreError, TimeoutError):
-        return language_of(str(interaction.locale))
-    return person.language or language_of(str(interaction.locale))
+        return choose_language(interaction)
 
 
 def read_values(interaction: Interaction) -> list[str]:

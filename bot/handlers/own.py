@@ -11,10 +11,10 @@ import discord
 
 from bot.components.tags import Tag
 from bot.handlers.actions import Action, Actions
-from bot.handlers.interaction import Interaction, read_value
+from bot.handlers.interaction import Interaction, choose_language, read_value
 from bot.handlers.personal import Personal, note_key
 from bot.handlers.webhooks import WebhookHandlers
-from bot.language import Words, language_of
+from bot.language import Words
 from bot.messages.cockpit import build_note
 from bot.messages.personal import build_forget, build_privacy
 from bot.messages.picture import Payload
@@ -48,7 +48,7 @@ class OwnHandlers:
         if not value:
             raise Refused(Msg("refused-setting"))
         person = await self.personal.choose(user, tag.arg, value)
-        now = Words(person.language or language_of(str(interaction.locale)))
+        now = Words(choose_language(interaction, person))
         return await self.personal.settings(user, now, now.text(note_key(tag.arg)))
 
     async def serve_privacy(self, user_id: int, words: Words, wish: str) -> Payload:

@@ -23,7 +23,7 @@ from bot.handlers.actions import Action
 from bot.handlers.browser import BrowserHandlers
 from bot.handlers.challenge import ChallengeHandlers
 from bot.handlers.consent import ConsentHandlers
-from bot.handlers.interaction import READ_SECONDS, Interaction
+from bot.handlers.interaction import READ_SECONDS, Interaction, choose_language
 from bot.handlers.league import LeagueHandlers
 from bot.handlers.learning import LearningHandlers
 from bot.handlers.lesson import LessonHandlers
@@ -40,7 +40,7 @@ from bot.handlers.table_lookup import SeveralGames
 from bot.handlers.trials import TrialHandlers
 from bot.handlers.viewing import ViewHandlers
 from bot.handlers.webhooks import WebhookHandlers
-from bot.language import Words, language_of
+from bot.language import Words
 from bot.messages.modals import TextModal, build_modal
 from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter, in_words
@@ -154,13 +154,12 @@ class Router:
         If the database does not answer in time, the form is in the language of the person's Discord client and lacks
         their note about the game.
         """
-        locale, user, note = language_of(str(interaction.locale)), interaction.user.id, None
-        if build_modal(tag, Words(locale)) is None:
+        language, user, note = choose_language(interaction), interaction.user.id, None
+        if build_modal(tag, Words(language)) is None:
             return None
-        language = locale
         with contextlib.suppress(StoreError, TimeoutError):
             async with asyncio.timeout(READ_SECONDS), self.store.read() as connection:
-                language = (await people.find_person(connection, user)).language or locale
+                language = choose_language(interaction, await people.find_person(connection, user))
                 if tag.action == NOTE:
                     note = await private_notes.find_note(connection, tag.game, user)
         return build_modal(tag, Words(language), note)
@@ -254,7 +253,7 @@ class Router:
     async def _meet(self, interaction: Interaction, tag: Tag | None = None, action: Action | None = None) -> Visit:
         """Read the facts about the person who clicks, in one transaction. A click in a DM shows that they can be
         written to again."""
-        locale, user = language_of(str(interaction.locale)), interaction.user.id
+        locale, user = choose_language(interaction), interaction.user.id
         sleepy, refused = False, None
         try:
             async with self.store.read(once=True) as connection:
@@ -280,7 +279,7 @@ class Router:
                     await people.keep_person(connection, user, **news)
         except StoreError:
             return Visit(Words(locale), unread=True)
-        return Visit(Words(person.language or locale), sleepy, refused)
+        return Visit(Words(choose_language(interaction, person)), sleepy, refused)
 
     async def _refuse(self, reply: Reply, tag: Tag, action: Action, words: Words, why: str, stale: bool) -> None:
         """Answer with a refusal. After a click on the person's own panel it is a fresh panel, after a repeated click on

@@ -119,7 +119,7 @@ SIZES = {
 
 
 class Rows(SimpleNamespace):
-    """The rows of all tables, by the name of the table; `seat_of` and the like look them up."""
+    """The rows of all tables, by the name of the table."""
 
     def game_with(self, number: int | None) -> Any:
         """The game with this number; a game without a status if there is none."""
