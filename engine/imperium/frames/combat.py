@@ -100,7 +100,7 @@ class Combat(Frame):
         return False
 
     def rank(self, game: G, strengths: list[int], levels: list[int]) -> None:
-        """Decide the place of each seat by strength, or by `levels` if a tie was conceded (T4.4)."""
+        """Decide the place of each seat by `levels`: its strength, changed if a tie was conceded (T4.4)."""
         state = game.state
         due = rewards_due(levels)
         self.places = [due.get(seat, NOBODY) for seat in range(len(levels))]
