@@ -13,7 +13,7 @@ import pytest
 from bot.games.arrakis.foreseeing import count_storm_dice, find_odds, percent, tell_distance
 from bot.games.arrakis.lines import list_board
 from bot.games.arrakis.plans import has_enemy_beside
-from bot.games.arrakis.standing import tell_race
+from bot.games.arrakis.standing import list_standing, tell_race
 from bot.games.previews import Asked, Preview
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
@@ -464,6 +464,32 @@ def test_w18_6_a_partner_reads_which_dice_are_theirs_and_which_the_partners() ->
     enemy = "Harkonnen dice left: 3 (Mentat 1 · House 2)"
     assert told[2].startswith(f"**Your dice:** Mentat 1 · {enemy} · Your partner’s dice: Strategy 2")
     assert told[3].startswith(f"**Your dice:** Strategy 2 · {enemy} · Your partner’s dice: Mentat 1")
+
+
+def test_w18_6_before_partners_divide_their_dice_all_of_them_are_ones_own() -> None:
+    game, words = bare("article", ATREIDES, seats=4), Words("en", ["Ayla", "Bo", "Cy", "Di"])
+    for seat, dice in enumerate(({"house": 2}, {"mentat": 1}, {"mentat": 1}, {"strategy": 2})):
+        game.state.dice[seat].update(dice)
+    view = dict(game.view(2))
+    (told,) = list_standing(view, "excess_dice", ATREIDES, words)
+    enemy = "Harkonnen dice left: 3 (Mentat 1 · House 2)"
+    assert told.startswith(f"**Your dice:** Mentat 1 · {enemy} · Your partner’s dice: Strategy 2")
+    view["rolled"] = {ATREIDES: {"mentat": 1, "strategy": 2}}
+    (told,) = list_standing(view, "excess_dice", ATREIDES, words)
+    assert told.startswith(f"**Your dice:** Strategy 2 · Mentat 1 · {enemy}")
+    assert "partner" not in told
+    view["rolled"] = {HARKONNEN: {"house": 4}}
+    (told,) = list_standing(view, "excess_dice", ATREIDES, words)
+    assert "Harkonnen dice left: 4 (House 4) · Your partner’s dice: Strategy 2" in told
+
+
+def test_w19_6_of_an_automatic_opponent_the_dice_that_are_not_rolled_yet_are_left() -> None:
+    words = Words("en", ["Ayla"])
+    game = alone(ATREIDES)
+    game.state.dice[0].update(house=1)
+    solo(game).unrolled = 3
+    (told,) = list_standing(game.view(0), "pay_die", ATREIDES, words)
+    assert told.startswith("**Your dice:** House 1 · Harkonnen dice left: 3")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
