@@ -13,6 +13,7 @@ from bot.store import games
 from bot.store.games import Substitution
 from bot.store.motions import Motion
 from bot.tables.consent.kinds import AGREE, DECLINE, MOTION_KINDS, tally
+from bot.tables.consent.requests import Requests
 from bot.tables.consent.votes import find_open
 from bot.tables.pace import DAY, HOUR
 from engine.kernel.decisions import Refused
@@ -133,3 +134,19 @@ async def test_a_declined_proposal_is_not_made_again_by_the_same_person_at_once(
             await propose(tables, game_id, kind)
         clock.time += 1
         assert (await propose(tables, game_id, kind)).id != motion.id
+
+
+async def test_a_substitute_neither_becomes_the_host_nor_asks_to(tables, store) -> None:
+    game_id = await start_tiny(tables, people=4)
+    async with store.write() as connection:
+        seats = await games.list_seats(connection, game_id)
+        lent = Substitution(SUBJECT, "Cy", store.now() + 99 * DAY)
+        seats[2] = replace(seats[2], user_id=GUEST, substitution=lent)
+        await games.replace_seats(connection, game_id, seats)
+    tables.cache.drop(game_id)
+    with pytest.raises(Refused, match="refused-host-substitute"):
+        await Requests(tables).propose_host(game_id, HOST, GUEST)
+    with pytest.raises(Refused, match="refused-host-substitute"):
+        await Requests(tables).claim_host(game_id, GUEST)
+    with pytest.raises(Refused, match="refused-host-awake"):
+        await Requests(tables).claim_host(game_id, OTHER)
