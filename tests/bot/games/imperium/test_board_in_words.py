@@ -1,4 +1,4 @@
-"""What modules say of a game of Imperium in words, for whoever sees no picture: what is there, nothing else."""
+"""The lines of modules about a game of Imperium in words, for whoever sees no picture: each where it belongs."""
 
 from __future__ import annotations
 
