@@ -18,7 +18,7 @@ from bot.messages.presenter import Presenter
 from bot.store import clocks, games, motions, people, queue
 from bot.store.queue import QueuedMessage
 from bot.tables.calls import INACTIVE, REMINDER
-from tests.bot.support.tables import CHANNEL, USERS, start_tiny
+from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, start_tiny
 
 ME, OTHER = USERS[0], USERS[1]
 CLOSED = (403, 50007)
@@ -332,3 +332,111 @@ async def test_a_table_is_told_silently_of_somebody_inactive_as_long_as_it_waits
     assert wire.sent == told
     async with store.read() as connection:
         assert len(await people.list_calls(connection, 1, user, [INACTIVE])) == len(told)
+
+
+INVITES = [
+    # whether the invitation may make a sound, the guest, Discord's answers, and what arrives
+    (True, {}, {}, [DM]),
+    (False, {}, {}, [QUIET_DM]),
+    (True, {"dm_state": "closed"}, {}, [HERE]),
+    (False, {"dm_state": "closed"}, {}, [QUIET_HERE]),
+    (True, {}, {"dm": CLOSED}, [HERE]),
+    (False, {}, {"dm": CLOSED}, [QUIET_HERE]),
+]
+
+
+async def test_an_invitation_calls_only_a_guest_who_may_be_called(store, tables) -> None:
+    """An invitation that may make no sound, or comes in quiet hours, arrives silently and mentions nobody. It is in the
+    guest's language by DM, in the table's in the channel."""
+    game = await tables.lobby.create(TINY, CHANNEL, GUILD, (OTHER, "Bo"), 3, "en")
+    for loud, person, refused, arrives in INVITES:
+        silent = [{DM: QUIET_DM, HERE: QUIET_HERE}.get(one, one) for one in arrives]
+        for hours, expected in (({}, arrives), (quiet_hours(store), silent)):
+            facts = {"dm_state": "unknown", "quiet_from": None, "quiet_to": None, "language": "ja"}
+            async with store.write() as connection:
+                await people.keep_person(connection, ME, **facts | person | hours)
+            wire = Wire(**refused)
+            letter = QueuedMessage(1, game, "invite", ME, {"by": OTHER, "loud": loud}, "n", 0, 0)
+            await KINDS["invite"](Sender(wire, Presenter(store, tables)), letter)
+            assert wire.sent == expected, (loud, person, refused, hours)
+            assert any("\u3040" <= letter <= "\u30ff" for letter in "".join(wire.texts)) is (expected[0][0] == "dm")
+            assert f"<@{OTHER}>" in wire.texts[0]
+
+
+async def test_nobody_is_invited_by_somebody_whose_data_were_deleted_or_to_a_game_that_has_begun(store, tables) -> None:
+    lobby = await tables.lobby.create(TINY, CHANNEL, GUILD, (OTHER, "Bo"), 3, "en")
+    game = await start_tiny(tables, channel=CHANNEL + 1)
+    for place, by in ((lobby, None), (game, OTHER)):
+        wire = Wire()
+        letter = QueuedMessage(1, place, "invite", 99, {"by": by, "loud": True}, "n", 0, 0)
+        assert await KINDS["invite"](Sender(wire, Presenter(store, tables)), letter) is None
+        assert wire.sent == []
+
+
+class Vote(NamedTuple):
+    """A new vote and a person, and how that person is called to it."""
+
+    kind: str
+    proposer: int | None
+    ballots: dict[int, str | None]
+    person: dict[str, Any]
+    # Whether the post calls the person, a DM does, or a reminder after the person's quiet hours.
+    post: bool = False
+    note: bool = False
+    later: bool = False
+    # Whether the vote has an end, before which it reminds those who have not voted anyway.
+    ends: bool = True
+
+
+BOTH: dict[int, str | None] = {ME: None, OTHER: "agree"}
+VOTES = [
+    Vote("clocks", OTHER, BOTH, BY_CHANNEL, post=True),
+    Vote("clocks", OTHER, BOTH, BY_DM, note=True),
+    Vote("clocks", OTHER, BOTH, {"ping": "none"}),
+    Vote("clocks", OTHER, BOTH, BY_CHANNEL | {"quiet_from": 0, "quiet_to": 1}),
+    Vote("clocks", OTHER, {ME: "agree", OTHER: None}, BY_CHANNEL),
+    Vote("clocks", OTHER, {ME: None, OTHER: "agree", 99: None}, BY_CHANNEL, post=True),  # 99 has no seat any more
+    Vote("loan", OTHER, {ME: None}, BY_CHANNEL, post=True),
+    # of a game on hold, the host is called alone, unless the host holds it or has voted
+    Vote("resume", OTHER, {ME: None, OTHER: None}, BY_CHANNEL, post=True, ends=False),
+    Vote("resume", OTHER, {ME: None, OTHER: None}, BY_DM, note=True, ends=False),
+    Vote("resume", ME, {ME: None, OTHER: None}, BY_CHANNEL, ends=False),
+    Vote("resume", OTHER, {ME: "go-on", OTHER: None}, BY_CHANNEL, ends=False),
+    Vote("resume", OTHER, BOTH, BY_CHANNEL | {"quiet_from": 0, "quiet_to": 1}, later=True, ends=False),
+]
+
+
+async def test_a_new_vote_calls_those_who_owe_it_as_they_wish(store, tables) -> None:
+    game = await start_tiny(tables)
+    for vote in VOTES:
+        hours = quiet_hours(store) if "quiet_from" in vote.person else {}
+        facts = {"ping": "channel", "dm_state": "unknown", "quiet_from": None, "quiet_to": None}
+        data = {"clocks": {"pace": "daily"}, "until": store.now() + 1, "name": "Z"}
+        data |= {"what": "host"} if vote.kind == "resume" else {}
+        values = {"game_id": game, "kind": vote.kind, "proposer": vote.proposer, "opened": store.now()}
+        values |= {
+            "seat": 1 if vote.kind == "loan" else None,
+            "expires": store.now() + 9_999_999 if vote.ends else None,
+        }
+        async with store.write() as connection:
+            for user in (ME, OTHER):
+                await people.keep_person(connection, user, ping="none")
+            await people.keep_person(connection, ME, **facts | vote.person | hours)
+            made = await motions.insert_motion(connection, vote.ballots, data, **values)
+            before = {one.id for one in await queue.list_due(connection)}
+        wire = Wire()
+        letter = QueuedMessage(1, game, "motion", CHANNEL, {"motion": made}, "n", 0, 0)
+        await KINDS["motion"](Sender(wire, Presenter(store, tables)), letter)
+        async with store.write() as connection:
+            queued = [one for one in await queue.list_due(connection) if one.id not in before]
+            planned = [job for job in await clocks.list_jobs(connection, "nudge") if job.data["motion"] == made]
+            placed = await motions.find_motion(connection, made)
+            await motions.close_motion(connection, made, "lapsed")
+        assert wire.sent == [HERE if vote.post else QUIET_HERE], vote
+        told = [(one.kind, one.target, one.payload["key"], one.payload["motion"]) for one in queued]
+        assert told == [("note", ME, "note-vote", made)] * vote.note, vote
+        assert all(f"/{CHANNEL}/{placed.message_id}" in one.payload["args"]["place"] for one in queued)
+        assert [(job.data["user"], job.due // 60_000) for job in planned] == [
+            (ME, store.now() // 60_000 + 60)
+        ] * vote.later, vote
+        assert (placed.channel_id, placed.message_id) == (CHANNEL, 901)

@@ -51,3 +51,50 @@ def test_a_refused_choice_has_a_reason_that_begins_as_a_sentence_does(name: str)
     reasons = {words.say(why) for why in list_reasons(product(name).lobby)}
     assert reasons
     assert [why for why in reasons if why[0].islower()] == []
+
+
+RIVALS = "rival_muad_dib", "rival_lady_jessica"
+FEW, ALONE, NAMED = "refused-few", "refused-alone", "refused-named"
+DEMANDED = dict.fromkeys(("escalation", "politics", "deployment"), "refused-demanded")
+SETTINGS = ("difficulty", "rival", "rival_other", "streamlined", "churn", "escalation", "politics", "deployment")
+PAIR = dict.fromkeys(("difficulty", "rival_other", "churn"), ALONE)
+IDLE = [
+    # one person plays against two Rivals, each of them named or not; two people against one
+    (1, {}, {"streamlined": "refused-pair"}),
+    (2, {}, PAIR),
+    (2, {"rival": RIVALS[0]}, PAIR | {"streamlined": NAMED}),
+    # RV9.1: the two highest levels of difficulty demand three variants
+    (1, {"difficulty": "sardaukar"}, {"streamlined": "refused-pair"}),
+    (1, {"difficulty": "mentat"}, {"streamlined": "refused-pair"} | DEMANDED),
+    (1, {"difficulty": "kwisatz_haderach"}, {"streamlined": "refused-pair"} | DEMANDED),
+    (2, {"difficulty": "mentat"}, PAIR),
+]
+
+
+@pytest.mark.parametrize(("seats", "options", "reasons"), IDLE)
+def test_rv2_1_rv9_1_settings_of_rivals_are_offered_where_they_apply(seats, options, reasons) -> None:
+    found = product("uprising").lobby.find_idle(options, seats).items()
+    assert {name: why.key for name, why in found if name in SETTINGS} == reasons
+
+
+def test_rv2_1_no_setting_of_rivals_is_offered_to_three() -> None:
+    found = product("uprising").lobby.find_idle({}, 3)
+    assert found.keys() >= set(SETTINGS)
+    assert {found[name].key for name in ("rival", "escalation", "politics", "deployment")} == {FEW}
+
+
+def test_rv2_1_a_rival_is_named_once_and_one_person_meets_two() -> None:
+    lobby = product("uprising").lobby
+    twice = {"rival": RIVALS[0], "rival_other": RIVALS[0]}
+    why = lobby.why_not(twice, 1)
+    assert why is not None
+    assert why.key == "refused-rival-twice"
+    assert lobby.why_not({}, 1) is lobby.why_not(twice, 2) is None
+    both = {"rival": RIVALS[0], "rival_other": RIVALS[1], "difficulty": "sardaukar", "politics": "on"}
+    alone = lobby.configure(lobby.read_options(both, 1), 1)
+    assert (alone["rivals"], alone["difficulty"], alone["variants"]) == ([*RIVALS], "sardaukar", ["smart_politics"])
+    pair = lobby.configure(lobby.read_options(both, 2), 2)
+    assert (pair["rivals"], pair["variants"], "difficulty" in pair) == ([RIVALS[0]], ["smart_politics"], False)
+    named = lobby.configure(lobby.read_options({"streamlined": "on"}, 2), 2)
+    assert named["rivals"] == ["streamlined"]
+    assert "rivals" not in lobby.configure(lobby.read_options(both, 3), 3)

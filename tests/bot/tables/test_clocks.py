@@ -12,7 +12,7 @@ from bot.store import Store, clocks, game_log, games, people, queue
 from bot.tables.absence import begin_absence, go_away
 from bot.tables.activity import note_active, snooze_reminders
 from bot.tables.channels import move
-from bot.tables.clocks import change_person, list_absences, list_ways, mute, run_clocks
+from bot.tables.clocks import change_person, list_absences, list_ways, mute, note_activity, run_clocks
 from bot.tables.consent.requests import Requests
 from bot.tables.pace import DAY, HOUR, MINUTE
 from bot.work.jobs import LEASE_MS, Jobs
@@ -413,3 +413,56 @@ async def test_time_of_another_pace_is_not_taken_back(tables, store, clock) -> N
     await later.undo(game_id, USERS[0])
     again = await clock_of(store, game_id, 0)
     assert (again.since, again.still) == (clock.time, 0)
+
+
+async def asleep(store, game_id: int, seat: int, now: int) -> None:
+    """Make a seat inactive: its person has ignored every reminder, and was told so."""
+    async with store.write() as connection:
+        known = (await clocks.list_clocks(connection, game_id))[seat]
+        slept = dataclasses.replace(known, unanswered=3, unheeded=now - 4 * DAY, reminded=now - HOUR, slept=now)
+        await clocks.keep_clock(connection, slept)
+
+
+async def test_who_answers_is_not_inactive_any_more_and_nobody_else_becomes_active_by_that(
+    tables, store, clock
+) -> None:
+    game_id = await timed(tables, "daily")
+    for seat in (0, 1):
+        await asleep(store, game_id, seat, clock.time)
+    async with tables.hold(game_id) as live:
+        decision = live.game.options(1)
+    await tables.answer(game_id, USERS[1], Answer(decision.id, ()))
+    awake, other = await clock_of(store, game_id, 1), await clock_of(store, game_id, 0)
+    assert (awake.unanswered, awake.unheeded, awake.slept) == (0, 0, 0)
+    assert (other.unanswered, other.unheeded, other.slept) == (3, clock.time - 4 * DAY, clock.time)
+
+
+async def test_who_comes_back_after_being_inactive_gets_no_reminder_of_the_time_meanwhile(tables, store, clock) -> None:
+    game_id = await timed(tables, "daily")
+    await asleep(store, game_id, 0, clock.time)
+    async with store.write() as connection:
+        awake = dataclasses.replace((await clocks.list_clocks(connection, game_id))[1], unanswered=1, reminded=5)
+        await clocks.keep_clock(connection, awake)
+        for user in USERS[:2]:
+            await note_activity(connection, game_id, user, clock.time + HOUR)
+    assert (await clock_of(store, game_id, 0)).reminded == clock.time + HOUR
+    assert (await clock_of(store, game_id, 1)).reminded == 5
+
+
+async def test_the_absence_that_is_left_is_counted_by_table_and_none_without_a_limit(tables, store, clock) -> None:
+    found = {}
+    for place, (pace, absence) in enumerate((("daily", "7"), ("relaxed", "unlimited"), ("live", "7"))):
+        found[pace] = game_id = await timed(tables, pace)
+        async with store.write() as connection:
+            row = await games.find_game(connection, game_id)
+            await games.update_game(
+                connection, game_id, channel_id=CHANNEL + 1 + place, options=row.options | {"absence": absence}
+            )
+    now = clock.time + 3 * DAY
+    await set_person(store, USERS[0], away_from=clock.time + DAY, away_until=clock.time + 9 * DAY)
+    async with store.read() as connection:
+        own = {row.id: left for row, left in await list_absences(connection, USERS[0], now)}
+        other = {row.id: left for row, left in await list_absences(connection, USERS[1], now)}
+    # at a table without a limit nothing stands still, and so nothing is left to use up
+    assert own == {found["daily"]: 5 * DAY, found["relaxed"]: None}
+    assert other == {found["daily"]: 7 * DAY, found["relaxed"]: None}

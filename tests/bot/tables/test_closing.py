@@ -180,6 +180,29 @@ async def test_a_game_has_one_rematch_unless_that_was_closed(tables, store, stat
         assert await tables.lobby.reopen(old, USERS[1], "Bo") > first
 
 
+async def test_a_rematch_keeps_what_its_table_has_agreed_and_nothing_of_the_game_that_is_over(tables, store) -> None:
+    old = await start_tiny(tables, people=3)
+    kept = {
+        "family": "tiny", "product": "tiny", "channel_id": CHANNEL, "language": "ja", "capacity": 3, "pace": "daily",
+        "late": "computer",
+    }  # fmt: skip
+    lost = {"asides", "full_since", "host_called", "queue", "season", "challenge", "ladder"}
+    async with store.write() as connection:
+        before = await games.find_game(connection, old)
+        changed = {name: value for name, value in kept.items() if name not in ("family", "product", "channel_id")}
+        options = before.options | dict.fromkeys(lost, 1) | {"rated": "on"}
+        await games.update_game(connection, old, status="over", options=options, **changed)
+    new = await tables.lobby.reopen(old, USERS[1], "Bo")
+    async with store.read() as connection:
+        row = await games.find_game(connection, new)
+        seats = await games.list_seats(connection, new)
+    assert {name: getattr(row, name) for name in kept} == kept
+    agreed = {name: value for name, value in before.options.items() if name not in lost}
+    assert row.options == agreed | {"rated": "on", "rematch_of": old}
+    assert (row.status, row.host_id, row.guild_id) == ("lobby", USERS[1], before.guild_id)
+    assert [seat.user_id for seat in seats] == [USERS[1]]
+
+
 @pytest.mark.slow
 async def test_a_rematch_that_was_closed_may_be_opened_again(tables, store) -> None:
     game_id = await start_tiny(tables)

@@ -21,7 +21,7 @@ from engine.kernel.decisions import Answer
 from tests.bot.support.consent import start_with
 from tests.bot.support.harness import open_table, running
 from tests.bot.support.tables import USERS, make_tables
-from tests.bot.support.timed import clock_of
+from tests.bot.support.timed import clock_of, through_sealed
 
 SHOWN = {"pace": "daily", "late": "computer", "counting": "shown"}
 
@@ -64,6 +64,20 @@ async def test_whoever_answers_is_looking_already(tables, store, clock) -> None:
     await answer(tables, game_id, 1)
     assert (await clock_of(store, game_id, 1)).deadline == clock.time + DAY
     assert (await clock_of(store, game_id, 0)).deadline == clock.time + UNSEEN + DAY
+
+
+async def test_whoever_takes_an_answer_back_is_looking_already_however_quickly(tables, store, clock) -> None:
+    game_id = await start_with(tables, 2, **SHOWN)
+    await through_sealed(tables, game_id)
+    clock.time += HOUR
+    await note_active(tables.store, game_id, USERS[0])
+    async with tables.hold(game_id) as live:
+        decision = live.game.options(0)
+    await tables.answer(game_id, USERS[0], Answer(decision.id, ("c0",)))
+    await tables.undo(game_id, USERS[0])
+    back = await clock_of(store, game_id, 0)
+    assert back.unseen == 0
+    assert abs(back.deadline - clock.time - DAY) < HOUR
 
 
 async def test_saying_that_one_is_away_is_no_look(tables, store, clock) -> None:

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.store import clocks, following, games, motions, people, queue
+from bot.store import clocks, following, games, motions, people, queue, wishes
 from bot.store.clocks import Job
 from bot.store.following import Follower
 from bot.tables.following import tell_later
 from bot.tables.full import FULL_SINCE, tell_full
-from bot.tables.queueing import QUEUE, call_once
+from bot.tables.queueing import QUEUE, call_once, dissolve
 from bot.tables.reach import try_dms_again
 from bot.tables.reminders import nudge, tell_asleep
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, start_tiny
@@ -83,6 +83,31 @@ async def test_a_person_of_a_match_is_asked_once_whether_they_come(tables, store
     await check_once(store, call_once, "yes", data, told)
     await tables.lobby.toggle_ready(game, GUEST)
     assert await tell(store, call_once, await put(store, "yes", data)) == []
+
+
+@pytest.mark.parametrize(("ping", "falls_back"), [("dm", True), ("daily", False), ("none", False)])
+async def test_a_match_is_told_in_the_channel_if_direct_messages_fail_and_only_to_who_wants_calls(
+    tables, store, ping: str, falls_back: bool
+) -> None:
+    game = await open_lobby(tables, **{QUEUE: store.now() + 1000})
+    await keep(store, GUEST, ping=ping)
+    await tell(store, call_once, await put(store, "yes", {"game": game, "user": GUEST}))
+    async with store.read() as connection:
+        (note,) = [one.payload for one in await queue.list_due(connection) if one.kind == "note"]
+    assert ("otherwise" in note) is falls_back
+    if falls_back:
+        assert (note["otherwise"]["key"], note["otherwise"]["ping"]) == ("say-queue-found", [GUEST])
+
+
+async def test_only_who_was_matched_has_missed_a_table(tables, store) -> None:
+    game = await open_lobby(tables, **{QUEUE: store.now() + 1000})
+    now = store.now()
+    async with store.write() as connection:
+        row = await games.find_game(connection, game)
+        await dissolve(connection, row, [GUEST, EVE], now)
+    async with store.read() as connection:
+        missed = [await wishes.list_missed(connection, user) for user in (HOST, GUEST, EVE)]
+    assert missed == [[], [now], []]
 
 
 @pytest.mark.parametrize(

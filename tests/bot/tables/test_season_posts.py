@@ -80,6 +80,12 @@ async def test_every_change_that_the_post_shows_is_shown(tables, store) -> None:
     assert (await posts(store, lambda: look(tables)))[-1:] == anew
 
 
+async def test_each_result_of_a_round_that_goes_on_is_posted(tables, store) -> None:
+    number = await start(tables, 8)
+    await decide(store, (await list_round(store, number))[0])
+    assert await posts(store, lambda: look(tables)) == [(CHANNEL, number, False, CHANNEL)]
+
+
 async def test_a_new_season_and_one_that_finds_nobody_are_posted(tables, store, clock) -> None:
     async def open_one() -> None:
         async with store.write() as connection:

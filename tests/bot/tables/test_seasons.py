@@ -26,6 +26,7 @@ from bot.tables.seasons import (
     go_on,
     leave,
     list_tables,
+    lose_channel,
     open_season,
     put_back,
     rank_entrants,
@@ -327,6 +328,24 @@ async def test_an_outage_gives_a_round_and_its_tables_the_time_back(tables, stor
     assert (await find(store, season_id)).round == 2
 
 
+async def test_an_outage_gives_a_sign_up_the_time_back_and_the_season_begins_by_itself_then(
+    tables, store, clock
+) -> None:
+    season_id = await enter(store, 2)
+    due = (await find(store, season_id)).ends
+    clock.time = due - HOUR
+    await beat(store)
+    clock.time += 2 * DAY
+    assert await make_up(store) is not None
+    await look(tables)
+    found = await find(store, season_id)
+    assert (found.state, found.ends) == ("open", due + 2 * DAY)
+    await write(store, lambda c, now: sign_up(c, season_id, 3, "P3", now))
+    clock.time = found.ends
+    await look(tables)
+    assert ((await find(store, season_id)).state, (await find(store, season_id)).round) == ("running", 1)
+
+
 async def test_a_round_that_was_over_before_an_outage_stays_over(tables, store, clock) -> None:
     season_id = await start(tables, 4)
     clock.time = (await find(store, season_id)).ends + 1
@@ -474,6 +493,26 @@ async def test_tables_that_a_stop_kept_closed_open_when_the_season_goes_on(table
     assert len(await list_queued(store, "fixture")) == before + 1
     await open_all(tables)
     assert (await list_round(store, season_id))[0].row is not None
+
+
+async def test_a_table_whose_channel_is_lost_is_told_once_to_its_people_and_to_nobody_deleted(
+    tables, store, clock
+) -> None:
+    season_id = await enter(store, 2)
+    of, made = await find(store, season_id), seasons.Fixture(season_id, 2, 1, (1, -7, 2))
+    wanted = {"season": season_id, "round": 2, "number": 1}
+    for told in ([1, 2], []):
+        before = {one.id for one in await list_queued(store, "note")}
+        await write(store, lambda c, now, wanted=wanted: lose_channel(c, of, made, wanted, now))
+        notes = [one for one in await list_queued(store, "note") if one.id not in before]
+        assert [one.target for one in notes] == told
+        args = {"channel": f"<#{of.channel_id}>", "round": 2}
+        assert all(one.payload == {"key": "note-league-place", "args": args} for one in notes)
+        async with store.read() as connection:
+            (job,) = await clocks.list_jobs(connection, "fixture")
+        assert job.due == store.now() + HOUR
+        wanted = job.data
+        clock.time += HOUR
 
 
 async def test_somebody_taken_back_plays_again_from_the_next_round_on(tables, store) -> None:

@@ -141,6 +141,9 @@ def test_defenders_are_driven_away_from_the_own_settlements() -> None:
     view = battle(4, 2)
     view["areas"]["carthag"]["settlement"] = 2
     assert says(ask("retreat_to", "drive.imperial_basin", "drive.s3_1"), view) == ("drive.s3_1",)
+    view["areas"]["s3_1"] = {"sietch": None}
+    assert says(ask("retreat_to", "drive.imperial_basin", "drive.s3_1"), view) == ("drive.s3_1",)
+    assert says(ask("retreat_to", "drive.s3_1", "drive.imperial_basin", seat=1), view) == ("drive.imperial_basin",)
 
 
 def test_winners_advance_but_leave_one_in_a_settlement_of_their_own() -> None:
@@ -281,6 +284,104 @@ def test_w18_7_a_partner_who_still_has_dice_takes_the_turn_instead() -> None:
     turn = ask("turn", "power", seat=2)
     assert says(turn, see(players=players), power="pass") is None
     assert says(turn, see(players=[*PLAYERS, PLAYERS[1]]), power="pass") == ("power",)
+
+
+HARKONNENS = {"carryall", "flee", "spice", "scouting"}
+"""The automatic answers to questions about harvesters and fleeing legions (W8.4, W8.6), about spice (W10.2) and about
+scouting (W5.14), which are questions to the Harkonnen."""
+ATREIDES = {"flips", "taken", "unclaimed", "claims", "power"}
+"""The automatic answers to questions about wormsigns, worms, prescience cards and Desert Power (W5.12, W8.5, W14.2)."""
+
+
+@pytest.mark.parametrize(("seat", "others"), [(0, ATREIDES), (1, HARKONNENS)])
+def test_a_side_is_offered_no_answer_to_questions_of_the_other_side(seat: int, others: set[str]) -> None:
+    offered = {one.name for one in list_auto_answers(see(you={"seat": seat}))}
+    assert offered == {one.name for one in AUTO_ANSWERS} - others
+    assert list_auto_answers(see()) == AUTO_ANSWERS
+
+
+def one_of_each() -> dict[str, tuple[Decision, dict[str, Any]]]:
+    """For each automatic answer except those that ask by default, a question that it answers, and a view."""
+    fight, worm = battle(4, 2), {"carthag": {"legion": legion(regular=2)}}
+    fight["areas"]["carthag"]["settlement"] = 2
+    going = Option("go", Msg("war-advance", {"n": 3}), "advance")
+    claim = Option("claim", Msg("war-claim"), "claim", targets=("omen:dew_collectors",))
+    return {
+        "losses": (ask("losses", "lose.regular", "lose.elite"), see()),
+        "cards": (ask("battle_cards", "discard.3", pick=Pick("many", 0, 1)), battle(3, 2, number=2)),
+        "specials": (ask("specials", "lead.generic-0", "lead.beast_rabban", pick=Pick("many", 1, 1)), fight),
+        "press": (ask("go_on", "on", "cease"), battle(4, 3)),
+        "retreat": (ask("retreat", "stay", "retreat", seat=1), battle(6, 1)),
+        "drive": (ask("retreat_to", "drive.imperial_basin", "drive.s3_1"), fight),
+        "advance": (ask("who", "go")._replace(options=[going]), battle(4, 0)),
+        "flips": (ask("signs", "rest", "flip.s1_1", seat=1), see()),
+        "carryall": (ask("carryall", "save.az1", "abandon.s1_1"), see()),
+        "flee": (ask("flee", "flee.s1_1", "flee.s1_3"), see()),
+        "taken": (ask("take_worm", "take-worm.s1_1", "take-worm.s3_1", seat=1), see(areas=worm)),
+        "spice": (pay(kkk=(0, 0, 0), rkk=(1, 0, 0)), see()),
+        "scouting": (ask("last_scouting", "scout.s1_1", "done"), see()),
+        "exchange": (ask("exchange", "aside.stilgar", "done", seat=1), see()),
+        "unclaimed": (ask("unclaimed", "drop.x", seat=1, pick=Pick("many", 0, 1)), see()),
+        "claims": (ask("claims", "claim", seat=1)._replace(options=[claim]), see()),
+    }
+
+
+def test_whoever_is_at_the_panel_is_asked_what_they_have_not_chosen_where_that_may_matter() -> None:
+    """The usual answers about fights, worms and spice are for people who are away; a choice of their own, and the
+    answers to smaller questions, apply to people at the panel too."""
+    questions = one_of_each()
+    assert questions.keys() == {one.name for one in AUTO_ANSWERS} - {"power"}
+    for name, (decision, view) in questions.items():
+        answered = says(decision, view)
+        usual = next(one.choices[0] for one in AUTO_ANSWERS if one.name == name)
+        assert answered is not None, name
+        asked = name in {"press", "retreat", "drive", "advance", "taken", "spice"}
+        assert says(decision, view, here=True) == (None if asked else answered), name
+        assert says(decision, view, here=True, **{name: usual}) == answered, name
+        assert says(decision, view, **{name: "ask"}) is None, name
+
+
+@pytest.mark.parametrize(("seat", "leader"), [(0, "beast_rabban"), (1, "baron_harkonnen")])
+def test_w7_6_of_equal_leaders_an_attacker_uses_hits_and_a_defender_shields(seat: int, leader: str) -> None:
+    """Rabban hits twice and the Baron shields twice."""
+    for ids in (("lead.baron_harkonnen", "lead.beast_rabban"), ("lead.beast_rabban", "lead.baron_harkonnen")):
+        asked = ask("specials", *ids, seat=seat, pick=Pick("many", 1, 1))
+        assert says(asked, battle(4, 3)) == (f"lead.{leader}",)
+
+
+def test_w14_2_claims_are_made_only_if_all_are_free_and_the_limit_allows_all() -> None:
+    named = ("dew_collectors", "lisan_al_gaib", "dew_collectors")
+    free, dear, more = (
+        Option(f"claim.{n}", Msg("war-claim"), "claim", targets=(f"omen:{name}",)) for n, name in enumerate(named)
+    )
+    asked = ask("claims", "done", seat=1)
+    for options, made, answered in (
+        ([free], 1, True), ([free, more], 0, True), ([free, more], 1, False), ([free, dear], 0, False), ([], 0, False),
+    ):  # fmt: skip
+        says_so = says(asked._replace(options=[*options, *asked.options]), see(claims=made))
+        assert says_so == ((free.id,) if answered else None), (options, made)
+
+
+def test_w7_13_the_last_unit_of_a_settlement_advances_and_one_stays_in_a_sietch() -> None:
+    """A single unit could leave nobody behind. Tokens count as units."""
+    stays = Option("leave.regular", Msg("war-leave", {"n": 1}), "leave")
+    for side, what, counts, units, answered in (
+        ("harkonnen", "settlement", {"regular": 1}, 1, "go"),
+        ("harkonnen", "settlement", {"regular": 1, "elite": 1, "special": 1}, 3, "leave.regular"),
+        ("atreides", "sietch", {"regular": 1, "tokens": 2}, 3, "leave.regular"),
+        ("atreides", "sietch", {"regular": 1, "tokens": 2}, 2, "go"),
+    ):
+        view = battle(4, 0, side=side)
+        view["areas"]["carthag"] = {"legion": legion(side, **counts), what: 2}
+        going = Option("go", Msg("war-advance", {"n": units}), "advance")
+        asked = ask("who", "go", seat=int(side == "atreides"))._replace(options=[going, stays])
+        assert says(asked, view) == (answered,), (side, counts, units)
+
+
+@pytest.mark.parametrize("kept", ["claim", "pay", "special"])
+def test_r224_a_turn_in_which_something_else_is_possible_is_not_passed(kept: str) -> None:
+    assert says(ask("turn", "power", f"{kept}.x", seat=1), see(), power="pass") is None
+    assert says(ask("turn", "power", "end", seat=1), see(), power="pass") == ("end",)
 
 
 @pytest.mark.slow

@@ -10,6 +10,7 @@ from unicodedata import east_asian_width
 import pytest
 
 from bot.components.parts import panel
+from bot.games.arrakis.consequences import tell_sign
 from bot.games.arrakis.foreseeing import find_odds_now, percent
 from bot.games.previews import Asked, Preview
 from bot.games.registry import product
@@ -99,6 +100,8 @@ def test_w19_16_truthtrance_asks_for_the_next_result_and_no_die_of_the_enemy_is_
         about = look(game, seat, language).about[f"card.{held}"]
         note = words.text(f"war-solo-{card}") if card != "war_plan" else words.text("war-solo-truthtrance")
         assert (note in about) == (seats == 1 and card != "war_plan")
+        # the note follows what the card does, and does not replace it
+        assert about.split(" · ")[0] not in ("", note)
 
 
 def test_w19_13_questions_of_the_automatic_opponent_are_put_as_the_person_sees_them() -> None:
@@ -209,6 +212,18 @@ def test_w7_4_the_surprised_are_told_with_the_dice_of_this_round() -> None:
     own, other = Force(2, 0, 0, ((1, 0),)), Force(2, 0, 0)
     assert find_odds_now(game.view(0)) == find_chance(own, other, Terms(specials=1))
     assert find_odds_now(game.view(1), answers=2) == find_chance(own, other, Terms(specials=1, answers=2))
+
+
+def test_w7_5_the_defender_is_told_what_cards_answer_and_what_the_attacker_has_discarded() -> None:
+    game, words = fight(), Words("en", NAMES)
+    game.state.hands[1] = [40, 41, 42]
+    say(game, "discard.0")
+    assert asked(game).seat == 1
+    own, other = Force(2, 0, 0, ((1, 0),)), Force(2, 0, 0)
+    chances = [percent(find_chance(own, other, Terms(cards=1, answers=n))) for n in range(4)]
+    assert chances == sorted(chances, reverse=True)
+    line = " · ".join(words.text("war-card-chance", n=n, chance=one) for n, one in enumerate(chances))
+    assert words.text("war-fact-cards", side=f"side:{HARKONNEN}", chances=line) in look(game, 1).facts
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -531,6 +546,31 @@ def test_w8_6_a_legion_that_cannot_retreat_is_attacked_and_w8_4_a_carryall_may_s
     assert about["flip.s1_1"].startswith(f"if a sandworm comes: {number} dice")
     assert about["flip.s1_14"].startswith("a sandworm devours the harvester · ")
     assert about["flip.s5_3"].startswith("a sandworm devours the harvester unless a carryall saves it")
+
+
+def test_w8_2_w8_4_only_a_carryall_saves_a_harvester_and_nothing_comes_where_a_worm_is() -> None:
+    game = bare("retail", ATREIDES)
+    put(game, "s1_1", HARKONNEN, regular=3)
+    game.state.harvesters = ["s5_3"]
+    above = game.config.library.zone_areas
+    game.state.zones[next(zone for zone, areas in above.items() if "s5_3" in areas)] = "ornithopter"
+    for area in ("s1_1", "s5_3"):
+        game.state.signs[area] = game.state.sign_pool.pop()
+    words, view = Words("en", NAMES), game.view(1)
+    assert tell_sign(view, "s5_3", words) == "a sandworm devours the harvester"
+    assert tell_sign(view, "s1_1", words) == "a sandworm drives the legion away"
+    view["areas"]["s1_1"]["worm"] = "worm"
+    assert tell_sign(view, "s1_1", words) == ""
+
+
+def test_w5_11_replacing_regulars_counts_only_ones_own_on_the_board() -> None:
+    game = bare("article", HARKONNEN)
+    put(game, "s1_1", HARKONNEN, regular=3)
+    put(game, "s5_9", HARKONNEN, regular=1, elite=1)
+    put(game, "s5_1", ATREIDES, regular=2)
+    game.state.dice[0].update(house=1)
+    run(game, TurnFrame(HARKONNEN))
+    assert look(game, 0).about["box.house.0"] == "4 regulars on the board"
 
 
 # -- completeness ----------------------------------------------------------------------------------------------------

@@ -10,10 +10,10 @@ from random import Random
 
 import pytest
 
-from bot.games.arrakis.foreseeing import count_storm_dice, find_odds, tell_distance
+from bot.games.arrakis.foreseeing import count_storm_dice, find_odds, percent, tell_distance
 from bot.games.arrakis.lines import list_board
 from bot.games.arrakis.plans import has_enemy_beside
-from bot.games.arrakis.standing import tell_race
+from bot.games.arrakis.standing import list_standing, tell_race
 from bot.games.previews import Asked, Preview
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
@@ -466,6 +466,32 @@ def test_w18_6_a_partner_reads_which_dice_are_theirs_and_which_the_partners() ->
     assert told[3].startswith(f"**Your dice:** Strategy 2 · {enemy} · Your partner’s dice: Mentat 1")
 
 
+def test_w18_6_before_partners_divide_their_dice_all_of_them_are_ones_own() -> None:
+    game, words = bare("article", ATREIDES, seats=4), Words("en", ["Ayla", "Bo", "Cy", "Di"])
+    for seat, dice in enumerate(({"house": 2}, {"mentat": 1}, {"mentat": 1}, {"strategy": 2})):
+        game.state.dice[seat].update(dice)
+    view = dict(game.view(2))
+    (told,) = list_standing(view, "excess_dice", ATREIDES, words)
+    enemy = "Harkonnen dice left: 3 (Mentat 1 · House 2)"
+    assert told.startswith(f"**Your dice:** Mentat 1 · {enemy} · Your partner’s dice: Strategy 2")
+    view["rolled"] = {ATREIDES: {"mentat": 1, "strategy": 2}}
+    (told,) = list_standing(view, "excess_dice", ATREIDES, words)
+    assert told.startswith(f"**Your dice:** Strategy 2 · Mentat 1 · {enemy}")
+    assert "partner" not in told
+    view["rolled"] = {HARKONNEN: {"house": 4}}
+    (told,) = list_standing(view, "excess_dice", ATREIDES, words)
+    assert "Harkonnen dice left: 4 (House 4) · Your partner’s dice: Strategy 2" in told
+
+
+def test_w19_6_of_an_automatic_opponent_the_dice_that_are_not_rolled_yet_are_left() -> None:
+    words = Words("en", ["Ayla"])
+    game = alone(ATREIDES)
+    game.state.dice[0].update(house=1)
+    solo(game).unrolled = 3
+    (told,) = list_standing(game.view(0), "pay_die", ATREIDES, words)
+    assert told.startswith("**Your dice:** House 1 · Harkonnen dice left: 3")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_deployment_says_which_unit_is_next(language: str) -> None:
     game, words = bare("article", HARKONNEN), Words(language, ["Ayla", "Bo"])
@@ -501,3 +527,65 @@ def test_w1_6_a_move_beyond_the_stacking_limit_says_how_many_units_are_too_many(
     assert "go" not in look(game, 0, language).about
     game.state.bans = ["choam"]  # W10.5: at most 5 units
     assert plain.text("war-over-limit", n=1, limit=5) in look(game, 0, language).about["go"]
+
+
+# -- each figure by itself -------------------------------------------------------------------------------------------
+
+
+def test_w6_1_of_several_tokens_and_leaders_just_the_one_that_stays_is_left_out_of_the_chance() -> None:
+    game = bare("retail", ATREIDES)
+    assert (game.config.library.tokens[4], game.config.library.tokens[6]) == ((3, 0, 0), (0, 1, 0))
+    put(game, "s1_11", ATREIDES, tokens=(4, 6), regular=1)
+    put(game, "s1_12", HARKONNEN, regular=6)
+    run(game, Attack(1, ATREIDES, "any", ""))
+    say(game, "attack.s1_11")
+    about = look(game, 1).about
+    assert about["leave.token-4"].startswith("2 dice against 6")
+    assert about["leave.token-6"].startswith("4 dice against 6")
+    game, words = bare("article", HARKONNEN), Words("en", ["Ayla", "Bo"])
+    put(game, "s1_11", HARKONNEN, regular=2, named=("baron_harkonnen", "feyd_rautha"))
+    put(game, "s1_12", ATREIDES, regular=3)
+    run(game, Attack(0, HARKONNEN, "any", ""))
+    say(game, "attack.s1_11")
+    say(game, "strike.s1_12")
+    say(game, "leave.regular")
+    about = look(game, 0).about
+    for stays, other in (("baron_harkonnen", (2, 1)), ("feyd_rautha", (0, 2))):
+        chance = percent(find_chance(Force(1, 0, 0, (other,)), Force(3, 0, 0)))
+        assert about[f"leave.{stays}"] == words.plain.text("war-odds", n=1, other="3", chance=chance)
+    assert about["leave.baron_harkonnen"] != about["leave.feyd_rautha"]
+
+
+def test_w10_5_a_ban_lowers_the_stacking_limit_of_the_harkonnen_alone() -> None:
+    game = bare("retail", ATREIDES)
+    put(game, "s1_11", ATREIDES, regular=2)
+    put(game, "s1_12", ATREIDES, regular=4)
+    game.state.bans = ["choam"]
+    run(game, Moves(1, ATREIDES, "any", "", 1))
+    say(game, "move.s1_11")
+    assert "over the limit" not in look(game, 1).about["to.s1_12"]
+    put(game, "s1_12", ATREIDES, regular=1)
+    assert look(game, 1).about["to.s1_12"].startswith("1 over the limit of 6 units")
+
+
+def test_the_area_of_an_enemy_is_not_near_itself() -> None:
+    game = bare("article", ATREIDES)
+    put(game, "s1_12", HARKONNEN, regular=1)
+    words = Words("en", ["Ayla", "Bo"])
+    assert tell_distance(game.view(1), "s1_12", ATREIDES, words) == []
+    assert tell_distance(game.view(1), "s1_11", ATREIDES, words) == [words.text("war-enemy-near", n=1)]
+
+
+def test_w7_10_going_on_is_called_final_only_where_no_question_follows_at_once() -> None:
+    game = bare("retail", ATREIDES)
+    put(game, "s5_1", ATREIDES, regular=3)
+    put(game, "arrakeen", HARKONNEN, regular=2)
+    game.state.hands[1] = [0, 1, 2]
+    battle = Battle(1, ATREIDES, "s5_1", "arrakeen", Legion(ATREIDES, regular=3), False)
+    battle.stage, battle.round = "after", 1
+    run(game, battle)
+    final = Words("en", ["Ayla", "Bo"]).plain.text("war-final")
+    assert all(option.final for option in asked(game).options)
+    about = look(game, 1).about
+    assert final not in about["on"]  # the cards of the next round are asked for first
+    assert about["cease"] == final

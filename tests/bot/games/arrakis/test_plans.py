@@ -14,7 +14,7 @@ from bot.components.parts import CHOICES, COMPONENTS, TEXT_LIMIT
 from bot.components.tags import TagSelect
 from bot.games.arrakis import plan_choices
 from bot.games.arrakis.ground import zone_areas
-from bot.games.arrakis.plans import ALTERNATIVES, VEHICLES, Condition, TurnPlan, write_area
+from bot.games.arrakis.plans import ALTERNATIVES, VEHICLES, Condition, Deed, TurnPlan, add_march, write_area
 from bot.games.arrakis.reaching import list_moves, list_strikes
 from bot.language import LANGUAGES, Words
 from engine.arrakis.cards import actionable
@@ -274,6 +274,49 @@ def test_w5_14_a_plan_opens_a_token_before_the_action_where_the_rules_let_it(ver
     assert bool(plan_choices.list_free(game.view(seat))) is (version == "article")
 
 
+@pytest.mark.parametrize(("version", "listed"), [("article", 1), ("retail", 0)])
+def test_w10_5_a_banned_guild_leaves_nothing_to_scout_by_the_retail_rules(version: str, listed: int) -> None:
+    game, seat = turn_of(HARKONNEN, version, mentat=1)
+    game.state.zones["az1"] = "ornithopter"
+    names = plan_choices.list_free(game.view(seat))
+    assert "scout zone:az1 area:gara_kulon" in names
+    game.state.bans = ["spacing_guild"]
+    assert plan_choices.list_free(game.view(seat)) == (names if listed else {})
+
+
+def test_w5_14_free_actions_are_taken_in_their_order_and_one_that_is_passed_over_is_dropped() -> None:
+    game, seat = turn_of(ATREIDES, "article", mentat=1)
+    areas = ("gara_kulon", "sihaya_ridge", "wind_pass")
+    for token, area in enumerate(areas):
+        put(game, area, ATREIDES, tokens=(token,))
+    begin(game, ATREIDES)
+    view = game.view(seat)
+    plan = click(TurnPlan(), view, *(("plan-free", f"train area:{area}") for area in areas), ("plan-die", DRAW))
+    assert [wish.targets for wish in plan.free] == [(f"area:{area}",) for area in areas]
+    game.state.legions.pop("gara_kulon")
+    begin(game, ATREIDES)
+    decision = game.options(seat)
+    assert decision is not None
+    answer, left = PLANNER.follow(plan, decision, True, game.view(seat))
+    assert answer.picks == ("train.sihaya_ridge.1",)
+    assert left.free == plan.free[2:]
+
+
+def test_w5_6_two_legions_move_at_most_and_one_attacks_and_each_of_them_once() -> None:
+    def told(*pairs: tuple[str, str], verb: str) -> list[tuple[str, str]]:
+        plan = TurnPlan(begin=(Deed(verb="box"),))
+        for source, target in pairs:
+            plan = add_march(plan, verb, source, target)
+        return plan.begin[0].list_marches()
+
+    one, other, third = ("area:a", "area:b"), ("area:c", "area:d"), ("area:e", "area:f")
+    assert told(one, other, verb="move") == [one, other]
+    assert told(one, other, third, verb="move") == [one, third]
+    assert told(one, other, ("area:a", "area:f"), verb="move") == [other, ("area:a", "area:f")]
+    assert told(one, other, verb="attack") == [other]
+    assert add_march(TurnPlan(), "move", *one) == TurnPlan()
+
+
 @pytest.mark.sweep(4)
 @pytest.mark.parametrize("version", ["article", "retail"])
 @pytest.mark.parametrize("side", [HARKONNEN, ATREIDES])
@@ -326,6 +369,26 @@ def test_w13_6_a_plan_discards_hawats_scheming_before_the_action() -> None:
         ("plan-decks", "each"),
     )  # fmt: skip
     assert follow(game, seat, plan)[0][:2] == ["hawat.2", "box.mentat.0"]
+
+
+def test_w13_6_hawats_scheming_is_offered_for_two_copies_and_not_for_one() -> None:
+    game, seat = turn_of(HARKONNEN, "retail", mentat=1)
+    game.state.chiefs["thufir_hawat"].where = "aside"
+    hand(game, seat, "hawats_scheming")
+    assert plan_choices.list_free(game.view(seat)) == {}
+    hand(game, seat, "hawats_scheming")
+    assert list(plan_choices.list_free(game.view(seat))) == ["hawat plan:hawats_scheming"]
+
+
+@pytest.mark.parametrize(("where", "listed"), [("aside", 1), ("board", 0), ("tank", 0), ("out", 0), ("gone", 0)])
+def test_w5_8_a_deployment_brings_ones_own_leaders_who_are_set_aside(where: str, listed: int) -> None:
+    game, seat = turn_of(ATREIDES, "retail", deployment=1)
+    for chief in game.state.chiefs.values():
+        chief.where = "out"
+    for name in ("stilgar", "feyd_rautha", "wild_maker"):  # one of the enemy's, and one without a place in a legion
+        game.state.chiefs[name].where = where
+    named = ["warlord:stilgar"] * listed
+    assert plan_choices.list_chiefs(game.view(seat)) == ["figure:atreides_generic", *named]
 
 
 @pytest.mark.parametrize(("place", "listed"), [("out", 0), ("aside", 1), ("board", 1), ("tank", 1), ("gone", 0)])

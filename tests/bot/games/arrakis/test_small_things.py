@@ -117,6 +117,14 @@ def test_a_menu_holds_25_areas_and_more_stand_by_sectors() -> None:
     assert "" not in offer(LIMIT + 1)
 
 
+def test_w10_2_the_payment_that_costs_the_most_spice_is_offered_first() -> None:
+    costs = (2, 5, 0, 5)
+    options = [Option(f"o{place}", Msg("l", {"n": n}), verb="spice") for place, n in enumerate(costs)]
+    payment = Decision("r1.f1", 0, "payment", Msg("p"), options, Pick("one", 1, 1))
+    assert [option.id for option in arrange(payment).options] == ["o1", "o3", "o0", "o2"]
+    assert arrange(payment._replace(kind="other")).options == options
+
+
 # -- legions ---------------------------------------------------------------------------------------------------------
 
 

@@ -4,11 +4,12 @@ Ally's track."""
 from __future__ import annotations
 
 import random
+from copy import deepcopy
 from functools import cache, partial
 
 import pytest
 
-from bot.games.imperium.deciding.tracks import about_influence
+from bot.games.imperium.deciding.tracks import about_influence, about_loss
 from bot.games.previews import Asked
 from bot.games.registry import product
 from bot.language import LANGUAGES, Words
@@ -138,6 +139,73 @@ def test_u3_3_the_question_of_a_turn_names_only_what_is_possible(card: str, agen
     for space in ("arrakeen", "carthag")[:agents]:
         table.agent(0, space)
     assert look(table.game).prompt == told
+
+
+@pytest.mark.parametrize(
+    ("plots", "told"),
+    [
+        ((), "Still open: 1 effect and up to 3 troops to deploy. Then end your turn."),
+        # each of the two ways of Cunning can be played
+        (("cunning",), "Still open: 1 effect, up to 3 troops to deploy and 1 Plot card. Then end your turn."),
+        (
+            ("cunning", "detonation"),
+            "Still open: 1 effect, up to 3 troops to deploy and 2 Plot cards. Then end your turn.",
+        ),
+    ],
+)
+def test_u3_3_what_is_open_counts_effects_and_cards_and_not_the_ways_to_carry_them_out(plots, told: str) -> None:
+    """The effect of Desert Tactics can be carried out in two ways: a card in hand or one in play is trashed."""
+    table = Table(3)
+    table.set(0, water=3, solari=9, spice=9)
+    for faction in ("emperor", "guild", "bene_gesserit", "fremen"):
+        table.influence(0, faction, 2)
+    table.give(0, "diplomacy", "dagger")
+    if plots:
+        table.intrigue(0, *plots)
+    table.send(0, "diplomacy", "desert_tactics")
+    legal = table.decision(0).legal()
+    assert sum(option.verb == "resolve" for option in legal) == 2
+    assert sum(option.verb == "play" for option in legal) == 2 * len(plots)
+    assert look(table.game).prompt == told
+
+
+def test_t3_3_a_commander_reads_of_their_own_persuasion_and_of_their_allys_strength() -> None:
+    table = Six()
+    table.give(MUAD_DIB, "md_usul")
+    table.reveal(MUAD_DIB)
+    table.set(MUAD_DIB, persuasion=3)
+    assert look(table.game, MUAD_DIB).prompt.startswith("You have 3 Persuasion.")
+    table = Six()
+    table.intrigue(MUAD_DIB, "intelligence_report")
+    table.set(LEFT, conflict=2)
+    table.combat()
+    assert look(table.game, MUAD_DIB).prompt.startswith("Combat: your strength is 4.")
+
+
+def test_b16_13_a_card_whose_added_icons_name_only_closed_spaces_is_not_called_one_for_the_reveal() -> None:
+    """With Dispatch an Envoy, Convincing Argument has the icons of the Factions, whose spaces are all occupied here."""
+    table = Table(3, product="base")
+    table.give(0, "convincing_argument")
+    table.intrigue(0, "dispatch_an_envoy")
+    closed = "**No board space is open to these cards now:** Convincing Argument"
+    unsent = "**No Agent icon, so only for your Reveal turn:** Convincing Argument"
+    assert unsent in look(table.game).cannot
+    table.take(0, "play", "intrigue:dispatch_an_envoy")
+    for number, space in enumerate(
+        (
+            "conspire",
+            "wealth",
+            "heighliner",
+            "foldspace",
+            "selective_breeding",
+            "secrets",
+            "hardy_warriors",
+            "stillsuits",
+        )
+    ):
+        table.agent(1 + number % 2, space)
+    told = look(table.game).cannot
+    assert (closed in told, unsent in told) == (True, False)
 
 
 # -- what revealing gives --------------------------------------------------------------------------------------------
@@ -307,6 +375,29 @@ def test_u4_6_a_loss_of_influence_says_what_is_lost_with_it(language: str) -> No
         "faction:fremen": words.text("deciding-loss", n=3, next=2, vp=False, alliance=False),
     }
     assert len(set(about.values())) == 3
+
+
+@pytest.mark.parametrize(("theirs", "lost"), [(3, False), (4, False), (5, True), (6, True)])
+def test_u4_6_an_alliance_above_4_is_lost_to_whoever_is_higher_then(theirs: int, lost: bool) -> None:
+    """The holder has 5 Influence and falls to 4, which is enough for the Alliance unless another player has more."""
+    table = Table(3)
+    view = deepcopy(table.game.view(0))
+    view["alliances"]["emperor"] = 0
+    view["players"][0]["influence"]["emperor"] = 5
+    view["players"][2]["influence"]["emperor"] = theirs
+    words = Words("en", NAMES)
+    told = about_loss(view, 0, "emperor", words)
+    assert told == words.text("deciding-loss", n=5, next=4, vp=False, alliance=lost)
+    view["alliances"]["emperor"] = 1
+    assert about_loss(view, 0, "emperor", words) == words.text("deciding-loss", n=5, next=4, vp=False, alliance=False)
+
+
+@pytest.mark.parametrize(("level", "point"), [(1, False), (2, True), (3, False)])
+def test_u4_2_only_the_step_from_2_to_1_costs_a_point(level: int, point: bool) -> None:
+    view, words = deepcopy(Table(3).game.view(0)), Words("en", NAMES)
+    view["players"][0]["influence"]["guild"] = level
+    told = words.text("deciding-loss", n=level, next=level - 1, vp=point, alliance=False)
+    assert about_loss(view, 0, "guild", words) == told
 
 
 def test_an_intrigue_card_to_keep_or_give_is_shown_with_its_effect() -> None:

@@ -59,6 +59,8 @@ def test_a_space_says_its_cost_its_effect_what_is_lacking_and_who_is_there() -> 
     assert "1 water" in about_space(view, 0, "space:hagga_basin", 0, words)
     view["spaces"]["hagga_basin"]["agents"] = [1]
     assert about_space(view, 0, "space:hagga_basin", 0, words).startswith("Bo there now · ")
+    view["spaces"]["hagga_basin"]["agents"] = [1, 2, 1]
+    assert about_space(view, 0, "space:hagga_basin", 0, words).startswith("Bo and Cy there now · ")
     view["players"][0]["influence"]["fremen"] = 2
     assert "needs" not in about_space(view, 0, "space:sietch_tabr", 0, words)
 

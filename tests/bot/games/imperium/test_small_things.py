@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.components.parts import LABEL
+from bot.games.imperium.changes import find_changes
 from bot.games.imperium.deciding.spaces import about_cards
 from bot.games.imperium.modules.leaders.secret.lines import list_board, list_hand
 from bot.games.imperium.modules.teams.lines import list_kept, list_offers
@@ -87,6 +88,64 @@ def test_a_plan_offers_no_more_beginnings_than_it_can_hold(view) -> None:
         menus = tree.of_types(build_plan(scene, plan).to_components(), *tree.SELECTS)
         offered = {entry["value"] for menu in menus for entry in menu["options"]}
         assert (REVEAL_TURN in offered) == offers, plan
+
+
+# -- news since the last look ----------------------------------------------------------------------------------------
+
+
+def change(view: dict[str, Any], place: tuple[Any, ...], value: Any) -> dict[str, Any]:
+    """A copy of a view with another value at a place, named by its keys."""
+    now = deepcopy(view)
+    *outer, last = place
+    inner = now
+    for key in outer:
+        inner = inner[key]
+    inner[last] = value
+    return now
+
+
+AGENTS, CONTROL = ("spaces", "arrakeen", "agents"), ("spaces", "arrakeen", "control")
+INFLUENCE, SCORE = ("players", 1, "influence", "emperor"), ("players", 2, "vp")
+STRENGTH, ALLIANCE, CLOSED = ("players", 1, "strength"), ("alliances", "emperor"), ("closed",)
+SHUT = {"space": "arrakeen", "seat": 1, "bound": [0]}
+
+
+@pytest.mark.parametrize(
+    ("place", "before", "now", "news"),
+    [
+        (AGENTS, [], [2], {"spaces": ["arrakeen"]}),
+        (AGENTS, [1], [1, 2], {"spaces": ["arrakeen"]}),
+        (AGENTS, [1, 2], [1], {}),
+        (CONTROL, None, 1, {"spaces": ["arrakeen"]}),
+        (CONTROL, 0, 1, {"spaces": ["arrakeen"]}),
+        (CONTROL, 1, None, {}),
+        (INFLUENCE, 1, 2, {"influence": [["emperor", 1]]}),
+        (INFLUENCE, 2, 1, {"influence": [["emperor", 1]]}),
+        (SCORE, 1, 2, {"score": [2]}),
+        (SCORE, 2, 1, {"score": [2]}),
+        (ALLIANCE, None, 0, {"alliances": ["emperor"]}),
+        (ALLIANCE, 1, 0, {"alliances": ["emperor"]}),
+        (ALLIANCE, 0, None, {}),
+        (CLOSED, [], [SHUT], {"closed": ["arrakeen"]}),
+        (CLOSED, [], [SHUT | {"bound": []}], {}),
+        (CLOSED, [SHUT], [], {}),
+        (STRENGTH, 0, 2, {"strength": [1]}),
+        (STRENGTH, 2, 0, {"strength": [1]}),
+        (("wall",), True, False, {"wall": [True]}),
+    ],
+)
+def test_a_picture_marks_what_is_new_and_nothing_else(view, place: tuple[Any, ...], before, now, news) -> None:
+    view |= {"conflict": {"id": "test_of_loyalty", "level": 1, "due": [0] * 4}}
+    assert find_changes(change(view, place, before), change(view, place, now)) == news
+    for value in (before, now):
+        assert find_changes(change(view, place, value), change(view, place, value)) == {}
+
+
+def test_a_spy_is_new_where_it_was_placed_and_not_where_it_left(view) -> None:
+    post = next(iter(view["posts"]))
+    one, two = change(view, ("posts", post), [1]), change(view, ("posts", post), [1, 2])
+    assert find_changes(view, one) == find_changes(one, two) == {"posts": [post]}
+    assert find_changes(two, one) == find_changes(one, view) == {}
 
 
 # -- windows ---------------------------------------------------------------------------------------------------------
