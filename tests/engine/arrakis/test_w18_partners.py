@@ -340,6 +340,15 @@ def test_w18_14_r212_who_plays_a_card_says_which_partner_discards_for_it() -> No
     assert [len(one) for one in game.state.hands] == [0, 0, 1, 1]
 
 
+def test_w18_14_r212_a_partner_without_cards_cannot_be_chosen_to_discard() -> None:
+    game = bare(seats=4)
+    fremen = hand(game, 3, "kitab_al_ibar", "crysknife")
+    run(game, Rob(0, 1))
+    assert asked(game).seat == 3  # nothing is left to choose between the partners
+    say(game, f"discard.{fremen[0]}")
+    assert [len(one) for one in game.state.hands] == [0, 0, 0, 1]
+
+
 def test_w18_6_r213_who_would_get_all_dice_keeps_one_and_the_others_are_rolled_once_more() -> None:
     game = bare(seats=4)
     house = game.config.library.faces["harkonnen"].index("house")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.imperium.effects.looking import Look
 from engine.imperium.units import strength
 from engine.kernel.decisions import Option
 from engine.kernel.events import seen_by
@@ -153,6 +154,22 @@ def test_b16_26_poison_snooper_shows_the_card_to_its_player_alone() -> None:
     told = [seen_by(event, viewer) for event in table.game.events for viewer in (1, None)]
     assert "lady_jessica" not in str(told)
     assert table.names(0, "hand") == ["lady_jessica"]
+
+
+def test_whoever_looks_at_several_cards_is_asked_about_the_top_one_first() -> None:
+    """The question names the card that it is about, one after the other from the top of the deck."""
+    table = table_for({"intrigue": "poison_snooper", "deck": "lady_jessica crysknife"}, product="base")
+    table.take(0, "play", "intrigue:poison_snooper")
+    choose(table, "go")
+    look, cards = table.state.stack[-1], table.player(0).deck[-2:]
+    assert isinstance(look, Look)
+    look.cards = list(cards)
+    table.game._open = {}
+    for card in reversed(cards):
+        named = {target for option in table.decision(0).legal() for target in option.targets}
+        assert named == {f"card:{table.state.cards[card]}"}
+        table.answer(0, "draw")
+        assert table.player(0).hand[-1] == card
 
 
 @pytest.mark.parametrize(("levels", "points"), [((3, 3, 2, 2), 0), ((3, 3, 3, 2), 1), ((6, 3, 3, 3), 2)])
