@@ -96,7 +96,8 @@ def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOT
     """Two values: the first obstacle for `seat` at a space ("" for none), and the things that get the Agent past
     others' Agents.
 
-    The cost is no obstacle here. The obstacles `influence`, `occupied` and `own` are ignored if they are in `lifted`.
+    The cost is no obstacle here. The obstacles `influence` and `occupied` are ignored if they are in `lifted`, and all
+    Agents, including the seat's own, if `ROAMING` is.
     The second value is empty if there is an obstacle. It is `ALONE` if no Agent is in the way. Otherwise it has an
     entry for each thing that can get the Agent past others' Agents (U9.5).
     """
@@ -111,12 +112,11 @@ def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOT
         if found := obstacle(game, seat, space):
             return str(found), ()
     there = state.agents[space.key]
-    if not there or ("occupied" in lifted and "own" in lifted):
+    if not there or lifted >= ROAMING:
         return "", ALONE
-    own = has_agent(there, seat)
-    if own and "own" not in lifted:
+    if has_agent(there, seat):
         return "own", ()
-    if "occupied" in lifted or (own and len(there) == 1):
+    if "occupied" in lifted:
         return "", ALONE
     passes: tuple[str, ...] = ()
     for find in here.passes:
