@@ -132,6 +132,45 @@ def test_forms_that_differ_in_english_differ_in_all_languages(language: str) -> 
     assert seen > 50
 
 
+IRREGULAR = {
+    "is": "are", "was": "were", "has": "have", "does": "do", "it": "they", "them": "they", "its": "their",
+    "die": "dice", "person": "people", "another": "other",
+}  # fmt: skip
+OF_AMOUNTS = frozenset({"a", "an", "the", "one", "at", "most", "more", "up", "to", "left", "exactly", "none", "or"})
+OTHERWISE = {
+    "counted-figure", "event-war-upgraded", "war-ask-losses", "war-ask-shared_cards", "war-ask-place",
+    "war-ask-any_vehicles", "war-ask-wreck", "deciding-open-buys", "refused-empty-seats", "help-dm", "status-before",
+    "refused-no-round",
+}  # fmt: skip
+"""Messages that say it in other words if there is only one, or name several only by their kind."""
+
+
+def list_things(pattern: ftl.Pattern) -> set[str]:
+    """The words of an English form without its amount, those in the plural as in the singular."""
+    words = re.findall(r"[a-z]{2,}", " ".join(list_texts(pattern)).lower())
+    singular = {re.sub(r"(?<=[a-z]{2})(?<!s)s$", "", re.sub(r"ies$", "y", IRREGULAR.get(word, word))) for word in words}
+    return singular - OF_AMOUNTS
+
+
+def test_the_form_for_one_names_what_the_form_for_several_names() -> None:
+    """`1 troop` and `2 troops` may not become `1 unit` and `2 troops`."""
+    different, seen = set(), 0
+    for key, pattern in read_messages("en").items():
+
+        class Amounts(Visitor):  # type: ignore[misc]
+            def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
+                nonlocal seen
+                forms = {one.key.name: one.value for one in node.variants if isinstance(one.key, ftl.Identifier)}
+                if forms.keys() == {"one", "other"}:
+                    seen += 1
+                    different.update([] if list_things(forms["one"]) == list_things(forms["other"]) else [key])  # noqa: B023
+                self.generic_visit(node)
+
+        Amounts().visit(pattern)
+    assert different == OTHERWISE
+    assert seen > 200
+
+
 @pytest.mark.parametrize("language", TRANSLATED)
 def test_an_icon_in_a_message_has_the_name_of_its_term(language: str) -> None:
     """The form for the Landsraad icon may not be called after the City icon. A message may shorten the name."""
