@@ -11,7 +11,6 @@ from bot.handlers import challenge
 from bot.handlers.challenge import ChallengeHandlers
 from bot.language import Words
 from bot.messages.challenge import ACTION, WITH
-from bot.messages.picture import Payload
 from bot.messages.presenter import Presenter
 from bot.store import entries, games
 from bot.store.results import Placing, Result, write_result
@@ -62,7 +61,8 @@ async def test_the_ranking_of_a_server_has_the_entries_from_there_and_the_other_
         await finish(tables, user, guild, score)
     handlers, week = ChallengeHandlers(Presenter(store, tables)), week_at(store.now()).number
     for arg, guild, names in (
-        ("here", GUILD, "P12 P11"), ("here", GUILD + 1, "P13"), ("all", GUILD, "P13 P12 P11"), ("here", None, "P13 P12 P11"),
+        ("here", GUILD, "P12 P11"), ("here", GUILD + 1, "P13"), ("all", GUILD, "P13 P12 P11"),
+        ("here", None, "P13 P12 P11"),
     ):  # fmt: skip
         shown = await handlers.actions[ACTION].act(click(AYLA, guild=guild), Tag(0, week, ACTION, arg), EN)
         ranked = [line for line in read_lines(shown.view) if line[:2] in ("1.", "2.", "3.")]

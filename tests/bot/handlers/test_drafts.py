@@ -58,8 +58,8 @@ async def test_a_menu_of_the_queue_changes_what_it_names_and_stores_nothing(
 
 
 @pytest.mark.parametrize(("game", "span", "fitting"), [
-    ("arrakis", (6, 6), (3, 4)), ("uprising", (2, 4), (3, 4)), ("uprising", (3, 3), (3, 3)), ("uprising", (6, 6), (6, 6)),
-    ("uprising", (5, 5), (3, 4)),
+    ("arrakis", (6, 6), (3, 4)), ("uprising", (2, 4), (3, 4)), ("uprising", (3, 3), (3, 3)),
+    ("uprising", (6, 6), (6, 6)), ("uprising", (5, 5), (3, 4)),
 ])  # fmt: skip
 async def test_another_game_is_waited_for_with_numbers_of_players_that_it_allows(
     tables, store, game: str, span: tuple[int, int], fitting: tuple[int, int]

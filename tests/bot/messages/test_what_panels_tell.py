@@ -84,7 +84,8 @@ def test_somebody_who_waits_reads_their_plan_and_changes_it_while_there_is_somet
     lines = read_lines(panel)
     assert lines[lines.index(EN.text("plan-title")) + 1 :][:2] == ["send an Agent", "reveal"]
     assert ("plan" in read_tags(panel)) == useful
-    for stopped in (look(product=made, plan=plan, seat=None), look(product=made, plan=plan, row=replace(GAME, status="held"))):
+    for more in ({"seat": None}, {"row": replace(GAME, status="held")}):
+        stopped = look(product=made, plan=plan, **more)
         assert EN.text("plan-title") not in read_lines(build_cockpit(stopped))
         assert "plan" not in read_tags(build_cockpit(stopped))
 
@@ -194,7 +195,8 @@ def test_a_reminder_of_many_games_says_how_many_there_are() -> None:
 
 
 @pytest.mark.parametrize(("channel", "message", "place"), [
-    (40, 41, "https://discord.com/channels/1/40/41"), (None, 41, "https://discord.com/channels/1/2/41"), (40, None, "<#40>"),
+    (40, 41, "https://discord.com/channels/1/40/41"), (None, 41, "https://discord.com/channels/1/2/41"),
+    (40, None, "<#40>"),
 ])  # fmt: skip
 @pytest.mark.parametrize("expires", [None, NOW + HOUR])
 def test_a_reminder_of_a_vote_leads_to_its_post(channel: int | None, message: int | None, place: str, expires) -> None:
