@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 from unittest.mock import AsyncMock
 
@@ -14,7 +15,8 @@ from bot.handlers.consent import ConsentHandlers
 from bot.handlers.viewing import ViewHandlers
 from bot.language import Words
 from bot.messages.presenter import Presenter
-from bot.store import private_notes
+from bot.store import games, private_notes
+from bot.store.games import Substitution
 from engine.kernel.decisions import Refused
 from tests.bot.support.clicks import click
 from tests.bot.support.panels import read_lines
@@ -77,10 +79,26 @@ async def test_only_somebody_at_the_table_keeps_a_note_and_only_their_own(tables
         form.type, form.data = discord.InteractionType.modal_submit, {"components": [{"component": {"value": text}}]}
         return await handlers.actions["note-in"].act(form, Tag(game, 0, "note-in"), EN)
 
-    assert [line for line in read_lines((await note(AYLA, "buy spice")).view) if "buy spice" in line]
-    assert not [line for line in read_lines((await note(BO, "")).view) if "buy spice" in line]
+    for user, text, key in ((AYLA, "buy spice", "private-note-kept"), (BO, "", "private-note-gone")):
+        lines = read_lines((await note(user, text)).view)
+        assert f"-# {EN.text(key)}" in lines
+        assert bool([line for line in lines if "buy spice" in line]) == (user == AYLA)
     with pytest.raises(Refused):
         await note(99, "a stranger's")
     async with store.read() as connection:
         kept = {user: await private_notes.find_note(connection, game, user) for user in (AYLA, BO, 99)}
     assert kept == {AYLA: "buy spice", BO: "", 99: ""}
+
+
+async def test_a_substitute_who_leaves_at_once_gives_the_seat_back(tables, store) -> None:
+    game = await start_tiny(tables, people=3)
+    async with store.write() as connection:
+        seats = await games.list_seats(connection, game)
+        lent = [replace(one, substitution=Substitution(77, "Zoe", 1)) if one.seat == 1 else one for one in seats]
+        await games.replace_seats(connection, game, lent)
+    tables.cache.drop(game)
+    handlers = ConsentHandlers(Presenter(store, tables))
+    handlers.requests.propose_removal = AsyncMock(return_value=True)  # type: ignore[method-assign]
+    for user, key in ((BO, "note-returned"), (CY, "note-removed")):
+        shown = await handlers.propose_removal(game, AYLA, user, EN)
+        assert read_lines(shown.view) == EN.text(key).splitlines()

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 import pytest
 
+from bot.handlers import statistics
 from bot.handlers.statistics import Statistics
 from bot.language import Words
 from bot.messages.presenter import Presenter
 from bot.store import people, puzzles
 from bot.store.puzzles import PuzzleAnswer
+from bot.store.results import Result
+from bot.tables.pace import HOUR
+from bot.tables.tallies import PlayerStats, make_stats
 from engine.kernel.decisions import Refused
 from tests.bot.support.panels import read_lines
 from tests.bot.support.rankings import end_rated
@@ -53,3 +60,16 @@ async def test_results_by_seat_are_of_games_of_that_number_of_players(tables, st
     assert [line.count("3 games") for line in lines[two + 1 : three]] == [1, 1]
     assert len(lines[three + 1 :]) == 3
     assert all("1 game" in line for line in lines[three + 1 :])
+
+
+async def test_only_the_person_reads_how_long_they_usually_take(tables, store, monkeypatch: pytest.MonkeyPatch) -> None:
+    def time(found: Sequence[Result], user: int) -> PlayerStats:
+        return replace(make_stats(found, user), typical=2 * HOUR)
+
+    monkeypatch.setattr(statistics, "make_stats", time)
+    async with store.write() as connection:
+        await end_rated(connection, GUILD, 1, (AYLA, "Ayla"), (BO, "Bo"))
+    said = EN.text("stats-typical", typical="2 hours")
+    for asker, reads in ((AYLA, True), (BO, False)):
+        shown = await Statistics(Presenter(store, tables)).person(GUILD, asker, AYLA, EN)
+        assert (said in read_lines(shown.view)) == reads
