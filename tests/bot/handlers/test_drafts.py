@@ -112,7 +112,7 @@ TYPES = discord.ChannelType
 async def test_a_wish_is_for_a_table_in_a_channel_that_can_have_threads(
     tables, store, pressed: Any, place: int, is_chosen: bool
 ) -> None:
-    """Where no thread can be opened nobody waits, unless the server has chosen another channel for its tables."""
+    """Nobody waits in a channel without threads, unless the server has chosen another channel for its tables."""
     handlers = QueueHandlers(Presenter(store, tables))
     if is_chosen:
         async with store.write() as connection:

@@ -1,4 +1,4 @@
-"""Whoever sits down, signs up or waits for a table is written to in their language from then on."""
+"""The language and the direct messages of people who sit down, sign up or wait for a table."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ async def wait(presenter: Presenter) -> None:
     (join, True), (accept, True), (open_new, True), (play_again, True), (sit, True), (sign_up, False), (wait, False),
 ])  # fmt: skip
 async def test_whoever_joins_anything_is_written_to_in_their_language(tables, store, act: Act, writes: bool) -> None:
-    """Whoever takes a seat gets direct messages again, too, even if the last one could not be delivered."""
+    """A person who takes a seat gets direct messages again, too, even if the last one could not be delivered."""
     user = HOST if act is play_again else GUEST
     async with store.write() as connection:
         await people.keep_person(connection, user, locale="en", dm_state="closed")

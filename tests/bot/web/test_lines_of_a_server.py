@@ -37,7 +37,7 @@ def league(number: int, tables: list[Table]) -> League:
 
 
 def test_before_the_first_round_the_entrants_stand_in_no_order_and_then_by_their_places() -> None:
-    """Whoever does not want to be listed has no name, and whoever has left is marked once there are places."""
+    """A person who is not listed has no name; people who have left are marked once there are places."""
     before = [(line.place, line.who, [*line.cells], line.kind) for line in _list_standing(league(0, []), NAMES, EN)]
     assert before == [("", "Ayla", [], ""), ("", "Cy", [], ""), ("", SOMEBODY, [], "")]
     ranked = [(line.place, line.who, [*line.cells], line.kind) for line in _list_standing(league(2, []), NAMES, EN)]
