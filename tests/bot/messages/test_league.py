@@ -197,3 +197,45 @@ def test_a_table_of_a_season_is_told_with_its_place_and_its_winner() -> None:
     assert [line[:3] for line in lines if "<#77>" in line] == ["2.3"]  # the tables of the present round
     empty = league("open")._replace(tables=[])
     assert EN.text("league-no-tables") in check(build_league(empty, "tables", 1, False, DRAFT, EN))
+
+
+def test_the_open_page_is_marked_and_only_an_organiser_has_the_organisers_page() -> None:
+    def pages(page: str, organises: bool) -> dict[str, bool]:
+        view = build_league(league("running"), page, NOBODY, organises, DRAFT, EN)
+        buttons = [
+            (one, read_tag(one.get("custom_id", ""))) for one in tree.of_types(view.to_components(), tree.BUTTON)
+        ]
+        return {
+            tag.arg: not one.get("disabled") for one, tag in buttons if tag is not None and tag.action == "league-page"
+        }
+
+    for page in PAGES:
+        assert pages(page, False) == {one: one != page for one in PAGES}
+        assert pages(page, True) == {one: one != page for one in (*PAGES, ORGANISE)}
+    none = build_league(None, "standings", NOBODY, False, DRAFT, EN)
+    assert tree.of_types(none.to_components(), tree.BUTTON, *tree.SELECTS) == []
+    assert f"league {DRAFT.write()}" in offered(build_league(None, "standings", NOBODY, True, DRAFT, EN))
+
+
+def test_the_log_names_who_did_it_and_whom_it_is_about_and_ends_with_the_latest() -> None:
+    notes = [Note(10**12, None, "over", None), Note(10**12, 11, "dropped", 12), Note(10**12, 11, "round", 3)]
+    view = build_league(league("running")._replace(notes=notes), "log", NOBODY, False, DRAFT, EN)
+    at = "<t:1000000000:f>"
+    wanted = [
+        EN.text("league-log", at=at, what=EN.text("league-log-over", who="", n=0)),
+        EN.text("league-log-by", at=at, what=EN.text("league-log-dropped", who="<@12>", n=12), by="<@11>"),
+        EN.text("league-log-by", at=at, what=EN.text("league-log-round", who="", n=3), by="<@11>"),
+    ]
+    assert check(view).replace("\N{NO-BREAK SPACE}", " ").splitlines()[-3:] == wanted
+
+
+def test_entrants_who_have_left_are_marked_in_the_standings_and_not_among_those_who_signed_up() -> None:
+    shown = league("running", out=2)
+    ranked = check(build_league(shown, "standings", NOBODY, False, DRAFT, EN)).splitlines()
+    out = EN.text("league-rung-out", line="x").partition("x")
+    for place, user in enumerate(USERS):
+        (line,) = [line for line in ranked if f"<@{user}>" in line]
+        assert (line.startswith(out[0]) and line.endswith(out[2])) == (place < 2)
+    before = shown._replace(season=dataclasses.replace(shown.season, state="open", round=0))
+    signed = check(build_league(before, "standings", NOBODY, False, DRAFT, EN))
+    assert [f"<@{user}>" in signed for user in USERS[:4]] == [False, False, True, True]
