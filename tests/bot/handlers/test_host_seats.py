@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
-from cogs.host import name_seats, read_seat
+from bot.store import StoreError, games
+from cogs.host import Host, name_seats, read_seat
 from engine.kernel.decisions import Refused
-from tests.bot.support.tables import start_tiny
+from tests.bot.support.tables import USERS, start_tiny
 
 NAMES = ("Ayla", "Bo", "bo")
 
@@ -30,3 +34,25 @@ async def test_a_name_that_two_people_have_means_none_of_them(tables, typed: str
                 read_seat(now, "en", typed)
         else:
             assert read_seat(now, "en", typed) == seat
+
+
+async def test_a_completed_seat_is_the_one_whose_name_it_shows(tables, store) -> None:
+    """Everybody is offered except the host, and each offer means the person whom it names."""
+    game_id = await start_tiny(tables, people=3, computers=1)
+    async with store.read() as connection:
+        row = await games.find_game(connection, game_id)
+
+    class AtTheTable(Host):
+        async def _row(self, interaction: Any) -> Any:
+            return row
+
+    unread: Any = Mock(read=Mock(side_effect=StoreError))
+    host = AtTheTable(Mock(presenter=SimpleNamespace(tables=tables, store=unread), tables=tables))
+    by: Any = SimpleNamespace(user=SimpleNamespace(id=USERS[0]), locale="en-US")
+    offered = await host.complete_seat(by, "")
+    async with tables.hold(game_id) as live:
+        named = name_seats(live, "en")
+        meant = {read_seat(live, "en", str(one.value)): one.name for one in offered}
+    assert len(named) == 4
+    assert meant == {seat: name for seat, name in named.items() if seat > 0}
+    assert [one.name for one in await host.complete_seat(by, named[2])] == [named[2]]
