@@ -14,9 +14,10 @@ from bot.store.clocks import Job
 from bot.store.following import Follower
 from bot.tables.following import tell_later
 from bot.tables.full import FULL_SINCE, tell_full
+from bot.tables.pace import DAY
 from bot.tables.queueing import QUEUE, call_once, dissolve
 from bot.tables.reach import try_dms_again
-from bot.tables.reminders import nudge, tell_asleep
+from bot.tables.reminders import nudge, remind, tell_asleep
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, start_tiny
 from tests.bot.support.timed import timed
 
@@ -108,6 +109,19 @@ async def test_only_who_was_matched_has_missed_a_table(tables, store) -> None:
     async with store.read() as connection:
         missed = [await wishes.list_missed(connection, user) for user in (HOST, GUEST, EVE)]
     assert missed == [[], [now], []]
+
+
+@pytest.mark.parametrize(
+    ("ping", "until", "told"),
+    [
+        ("channel", 0, [("daily", GUEST, None)]), ("dm", 0, [("daily", GUEST, None)]), ("none", 0, []),
+        ("channel", DAY, []),  # the absence has been made longer
+    ],
+)  # fmt: skip
+async def test_the_list_after_an_absence_is_for_who_is_back_and_wants_calls(tables, store, ping, until, told) -> None:
+    await start_tiny(tables)
+    await keep(store, GUEST, ping=ping, away_until=store.now() + until)
+    await check_once(store, remind, "back", {"user": GUEST}, told)
 
 
 @pytest.mark.parametrize(

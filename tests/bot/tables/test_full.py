@@ -6,12 +6,12 @@ import pytest
 
 from bot.language import Words
 from bot.sandbox.rest import Fault
-from bot.store import games, people
+from bot.store import clocks, games, people
 from bot.tables.full import ANYBODY, FULL_SINCE, HOST_CALLED
 from engine.kernel.decisions import Refused
 from tests.bot.support.harness import find_lobby, press, running
 from tests.bot.support.people import pass_time
-from tests.bot.support.tables import USERS, start_tiny
+from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, start_tiny
 
 DAY_HOURS = ANYBODY / 3_600_000
 
@@ -154,6 +154,18 @@ async def test_a_host_who_fills_the_lobby_alone_is_not_called_for_it(url) -> Non
         await (await press(ayla, find_lobby(ayla), "fill")).answered()
         await pass_time(world, DAY_HOURS + 1)
         assert said(ayla, "full") == []
+
+
+@pytest.mark.parametrize("host_fills", [True, False])
+async def test_a_host_whose_own_click_fills_the_lobby_is_not_called_for_it(tables, store, host_fills) -> None:
+    """With a guest at the table, the host is called if the guest takes the last seat, not if the host fills it."""
+    host, guest, third = USERS[:3]
+    game = await tables.lobby.create(TINY, CHANNEL, GUILD, (host, "Ayla"), 3, "en")
+    await tables.lobby.join(game, guest, "Bo")
+    await (tables.lobby.fill(game, host, "anything", 1) if host_fills else tables.lobby.join(game, third, "Cy"))
+    async with store.read() as connection:
+        waits = {job.data["since"] > 0 for job in await clocks.list_jobs(connection, "full")}
+    assert waits == ({True} if host_fills else {True, False})  # a wait since 0 is the call of the host
 
 
 async def test_a_rematch_begins_without_the_old_wait(tables, store) -> None:
