@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -21,6 +22,7 @@ from bot.tables.moving import change_place
 from bot.tables.pace import DAY, HOUR, LATE, PACES, Terms
 from bot.tables.ratings import find_ladder
 from bot.tables.rewind import _turn_before
+from bot.tables.substitution import end_substitutions
 from bot.tables.timing import Timing
 from bot.tables.window_orders import WindowOrder, follow_window
 from engine.kernel.decisions import Answer, Decision, Msg, Option
@@ -70,6 +72,20 @@ async def test_a_lent_seat_returns_when_its_owner_is_back_and_not_when_they_go(t
         jobs = await clocks.list_jobs(connection, "return")
     told = [(job.data["game"], job.data["seat"], job.data["early"], job.due) for job in jobs]
     assert told == ([(game, 1, 1, store.now())] if returns else [])
+
+
+async def test_every_lent_seat_is_its_owners_at_the_end_of_the_game(tables, store) -> None:
+    game = await start_tiny(tables, people=3)
+    async with store.write() as connection:
+        owned = await games.list_seats(connection, game)
+        guests = [
+            replace(seat, user_id=90 + seat.seat, name="Z", substitution=Substitution(seat.user_id, seat.name, 0))
+            for seat in owned[1:]
+        ]
+        await games.replace_seats(connection, game, [owned[0], *guests])
+        row, lent = await games.find_game(connection, game), await games.list_seats(connection, game)
+        assert await end_substitutions(connection, row, lent, store.now()) == owned
+        assert await games.list_seats(connection, game) == owned
 
 
 async def test_whoever_has_no_order_for_their_question_is_called_once_even_after_a_restart(tables, store) -> None:
