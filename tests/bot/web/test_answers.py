@@ -31,6 +31,7 @@ from bot.web.own_pages import show_deadlines
 from bot.web.own_site import OwnSite
 from bot.web.pages import Pages
 from bot.web.server import Site
+from engine.kernel.events import Event
 from tests.bot.support.panels import ROW, SEATS
 from tests.bot.support.tables import USERS, start_tiny
 
@@ -274,3 +275,24 @@ def test_requests_are_counted_for_the_client_that_makes_them(proxied: bool, monk
     assert sum(admits("1.1.1.1") for _ in range(BURST)) == RATE
     time.now += 1000
     assert sum(admits("1.1.1.1") for _ in range(2 * BURST)) == BURST
+
+
+# -- feeds -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("status", "over"), [("open", ["Round 1"]), ("over", ["Round 1", "Round 2"])])
+async def test_the_last_round_is_in_the_feed_once_the_game_is_over(tables, store, monkeypatch, status, over) -> None:
+    game = await start_tiny(tables)
+    rounds = [Event("round", {"n": n, "first": "seat:0", "conflict": "conflict:none"}) for n in (1, 2)]
+    told = [rounds[0], Event("turn", {"seat": 0}), rounds[1], Event("turn", {"seat": 1})]
+    events = [*enumerate(told, 1)]
+
+    async def list_events(connection: Any, game_id: int) -> list[tuple[int, Event]]:
+        return events
+
+    monkeypatch.setattr("bot.web.pages.game_log.list_events", list_events)
+    pages = Pages(Presenter(store, tables))
+    async with store.read() as connection:
+        row = replace(await games.find_game(connection, game), status=status)
+    found = await pages.list_over(row, await pages.presenter.spectate(game, "en"))
+    assert [one.title for one in found] == over
