@@ -31,7 +31,7 @@ from tests.bot.support.faults import spoil
 from tests.bot.support.harness import open_table, running
 from tests.bot.support.leagues import list_round, start
 from tests.bot.support.people import to_turns
-from tests.bot.support.tables import GUILD, USERS, head, make_tables, open_war, play_on, start_tiny
+from tests.bot.support.tables import CHANNEL, GUILD, USERS, head, make_tables, open_war, play_on, start_tiny
 from tests.bot.support.timed import clock_of, through_sealed
 
 
@@ -79,6 +79,10 @@ async def test_whoever_leaves_a_game_of_two_comes_last_in_it(tables, store, requ
         assert [(rung.user_id, rung.tally.games, rung.tally.wins) for rung in ladder.ranked][-1] == (USERS[0], 1, 0)
         known = {user: await results.has_finished(connection, game_id, user) for user in USERS[:2]}
     assert known == {USERS[0]: False, USERS[1]: True}
+    again = await start_tiny(tables, people=2, channel=CHANNEL + 1)
+    async with store.read() as connection:
+        known = {user: await results.has_finished(connection, again, user) for user in USERS[:2]}
+    assert known == {USERS[0]: False, USERS[1]: True}  # a forfeit is no finished game at another table either
 
 
 async def test_a_forfeit_counts_in_the_sums_of_the_person_alone(tables, store, requests) -> None:

@@ -232,6 +232,19 @@ async def test_who_is_called_and_held_back_does_not_depend_on_hidden_cards(eveni
     assert all(result == seen[0] for result in seen)
 
 
+@pytest.mark.slow
+async def test_whoever_opens_a_combat_or_is_asked_in_it_is_not_called_to_give_orders(evening, tables, store) -> None:
+    await reach_combat(tables, evening.game)
+    async with tables.hold(evening.game) as live, store.write() as connection:
+        involved = product("uprising").windows.list_involved(live.game.view(None))
+        called = {}
+        for asked, actor in (((), None), (involved[:1], None), (involved[:1], PEOPLE[involved[1]])):
+            for seat in involved:
+                await orders.drop_order(connection, evening.game, seat)
+            called[len(asked), actor] = await call_window(connection, live, asked, actor)
+    assert list(called.values()) == [involved, involved[1:], involved[2:]]
+
+
 @pytest.mark.parametrize("draws", [False, True])
 async def test_a_planned_turn_whose_end_shows_something_hidden_is_not_taken_back(
     evening, tables, monkeypatch, draws: bool
