@@ -54,6 +54,9 @@ FATES = [
     Fate("note", Unreachable(), 901, 0, ("held", None, 0)),
     # a failure in time is tried again, in order
     Fate("table", LATER, 901, 0, ("due", None, 0), waits=1_000, goes_on=False),
+    # so is what fails because Discord refuses the bot itself
+    Fate("table", BOT, 901, 0, ("due", None, 0), waits=1_000, goes_on=False),
+    Fate("table", BOT, 901, 2, ("due", None, 2), waits=10_000),
     # what is refused as it is is tried three times, then a simpler message is sent
     Fate("table", FORM, 901, 0, ("due", None, 1), waits=1_000, goes_on=False),
     Fate("table", FORM, 901, 1, ("due", None, 2), waits=10_000, goes_on=False),
