@@ -211,8 +211,9 @@ async def test_a_link_shows_nothing_while_its_owner_has_lent_the_seat(url) -> No
             now, guest = site.world.store.now(), (site.world.sandbox.actor("Gus").id, "Gus")
             await begin_substitution(connection, live.row, live.seats, seat, guest, now + DAY, now)
         tables.cache.drop(1)
-        status, text = await get(site, address)
-        assert (status, "There is no page at this address." in text) == (404, True)
+        for page in ("", "board.webp", "hand.webp"):
+            status, text = await get(site, address + page)
+            assert (status, "There is no page at this address." in text) == (404, True)
 
 
 @pytest.mark.slow
