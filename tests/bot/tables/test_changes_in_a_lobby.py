@@ -150,6 +150,18 @@ async def test_the_number_of_seats_fits_the_game_that_the_lobby_changes_to(table
     assert (row.family, row.product, row.capacity) == (made.family, made.name, 4)
 
 
+async def test_a_text_of_the_host_is_taken_back_and_everything_else_stays(tables, store) -> None:
+    made, preset = find_preset("arrakis")
+    game = await tables.lobby.create(made, CHANNEL, GUILD, (HOST, "Ayla"), 2, "en", preset.options)
+    before = (await read(tables, game))[0].options
+    async with store.write() as connection:
+        await games.update_game(connection, game, options=before | {"house": "leaders: []"})
+    await tables.lobby.give_text(game, HOST, "house", "")
+    assert (await read(tables, game))[0].options == before
+    with pytest.raises(Refused, match="refused-setting"):
+        await tables.lobby.give_text(game, HOST, "undo", "never")
+
+
 async def test_a_rematch_has_the_settings_of_its_game_and_invites_the_others_there(tables, store) -> None:
     game = await open_one(tables, 3, computers=1)
     await tables.lobby.choose(game, HOST, pace="relaxed", late="vote", undo="never")

@@ -7,7 +7,7 @@ import pytest
 from bot.store import clocks, games, seasons
 from bot.tables.seasons import begin, drop, go_on, leave, list_tables, move, sign_up, stop, would_lose
 from engine.kernel.decisions import Refused
-from tests.bot.support.leagues import BOSS, decide, decide_all, enter, list_round, look, start
+from tests.bot.support.leagues import BOSS, decide, decide_all, enter, list_round, start
 
 
 async def entrants(store, season_id: int) -> dict[int, bool]:
@@ -50,22 +50,29 @@ async def test_whoever_leaves_a_sign_up_that_was_stopped_is_forgotten(tables, st
             await sign_up(connection, season_id, 2, "P2", store.now())
 
 
+async def do_due(tables) -> None:
+    """Do what is due in all seasons now, and open no table."""
+    async with tables.store.read() as connection:
+        due = [job for job in await clocks.list_jobs(connection, "season") if job.due <= tables.store.now()]
+    for job in due:
+        await go_on(tables, job)
+
+
 async def test_a_round_ends_when_the_last_table_that_was_missing_is_deserted(tables, store) -> None:
     season_id = await enter(store, 4, seats=2)
     async with store.write() as connection:
         await begin(connection, season_id, BOSS, store.now())
-    async with store.read() as connection:
-        (job,) = await clocks.list_jobs(connection, "season")
-    await go_on(tables, job)  # both tables are paired, and none is open yet
+    await do_due(tables)  # both tables are paired, and none is open yet
     one, other = await list_round(store, season_id)
     async with store.read() as connection:
         season = await seasons.find_season(connection, season_id)
     assert season is not None
     await tables.open_fixture(season, one.fixture, 10_001, "portrait")
     await decide(store, (await list_round(store, season_id))[0])
+    await do_due(tables)
     for user in other.fixture.users:
         await leave(tables, season_id, user)
-    await look(tables)
+    await do_due(tables)
     async with store.read() as connection:
         season = await seasons.find_season(connection, season_id)
     assert season is not None
