@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.store import clocks, games, seasons
-from bot.tables.seasons import begin, drop, go_on, leave, list_tables, move, sign_up, stop, would_lose
+from bot.tables.pace import DAY
+from bot.tables.seasons import begin, drop, go_on, leave, list_tables, move, resume, sign_up, stop, would_lose
 from engine.kernel.decisions import Refused
 from tests.bot.support.leagues import BOSS, decide, decide_all, enter, list_round, start
 
@@ -88,6 +89,27 @@ async def test_nobody_forfeits_a_game_that_is_over_by_leaving_the_season(tables,
         for table, loses in ((one, False), (other, True)):
             for user in table.fixture.users:
                 assert await would_lose(connection, found, user) is loses
+
+
+@pytest.mark.parametrize("begun", [False, True])
+async def test_a_season_whose_end_has_passed_while_it_was_stopped_ends_by_itself_a_day_after_it_goes_on(
+    tables, store, clock, begun: bool
+) -> None:
+    season_id = await start(tables, 2, seats=2) if begun else await enter(store, 2, seats=2)
+    async with store.write() as connection:
+        await stop(connection, season_id, BOSS, store.now())
+    clock.time += 30 * DAY
+    await do_due(tables)
+    async with store.write() as connection:
+        await resume(connection, season_id, BOSS, store.now())
+    for wait, number in ((0, int(begun)), (DAY - 1, int(begun)), (1, int(begun) + 1)):
+        clock.time += wait
+        await do_due(tables)
+        await do_due(tables)
+        async with store.read() as connection:
+            season = await seasons.find_season(connection, season_id)
+        assert season is not None
+        assert (season.state, season.round) == ("running" if number else "open", number)
 
 
 async def test_people_who_have_met_meet_others_in_the_next_round(tables, store) -> None:
