@@ -12,7 +12,7 @@ import pytest
 
 from bot.delivery import sender as sending
 from bot.delivery.kinds import KINDS
-from bot.delivery.sender import Sender
+from bot.delivery.sender import Gone, Sender
 from bot.messages.presenter import Presenter
 from bot.store import games, motions, people, queue, seasons
 from bot.store.people import Panel
@@ -24,18 +24,24 @@ OLD = 900
 """The id of the post of before."""
 
 
+def refusal(status: int, code: int) -> discord.HTTPException:
+    head: Any = SimpleNamespace(status=status, reason="no", headers={"Content-Type": "application/json"})
+    return discord.HTTPException(head, {"code": code, "message": "no"})
+
+
 class Board:
     """A stand-in for Discord with posts that can be sent, edited and deleted; `done` lists what happened to which post
     in which channel."""
 
     def __init__(self, *posts: tuple[int, int]) -> None:
         self.posts, self.done, self.next = set(posts), [], 1000
+        self.refused: discord.HTTPException | None = None
+        """The answer to every new post, if none can be sent."""
 
     def get_partial_messageable(self, channel: int, guild_id: int | None = None) -> Any:
         def find(number: int) -> None:
             if (channel, number) not in self.posts:
-                head: Any = SimpleNamespace(status=404, reason="no", headers={"Content-Type": "application/json"})
-                raise discord.HTTPException(head, {"code": 10008, "message": "no"})
+                raise refusal(404, 10008)
 
         def message(number: int) -> Any:
             async def edit(**how: Any) -> None:
@@ -50,6 +56,8 @@ class Board:
             return SimpleNamespace(id=number, channel=SimpleNamespace(id=channel), edit=edit, delete=delete)
 
         async def send(**how: Any) -> Any:
+            if self.refused is not None:
+                raise self.refused
             self.next += 1
             self.posts.add((channel, self.next))
             self.done.append(("sent", channel, self.next))
@@ -123,6 +131,32 @@ async def test_a_lobby_has_one_post_in_its_channel_and_frees_the_messages_that_w
         assert [one.id for one in await queue.list_due(connection) if one.kind == "say"] == [waiting.id]
     newest = OLD if place == SAME else NEW
     assert (CHANNEL, newest) in [one[:2] for one in await panels(store, game, "lobby")]
+
+
+FORBIDDEN, DELETED = refusal(403, 50013), refusal(404, 10003)
+
+
+@pytest.mark.parametrize(("posted", "error", "waits"), [
+    (False, FORBIDDEN, False),  # the first post may not be sent there
+    (False, DELETED, False),
+    (True, FORBIDDEN, True),  # a permission may be granted again
+    (True, DELETED, False),
+    (False, refusal(500, 0), True),
+])  # fmt: skip
+async def test_a_lobby_is_closed_if_its_channel_is_lost_or_never_took_its_post(
+    tables, store, posted: bool, error: discord.HTTPException, waits: bool
+) -> None:
+    game = await tables.lobby.create(TINY, CHANNEL, GUILD, (HOST, "Ayla"), 2, "en")
+    board = Board()
+    board.refused = error
+    if posted:
+        await keep(store, game, "lobby", CHANNEL)  # this post does not exist any more
+    with pytest.raises(discord.HTTPException if waits else Gone):
+        await send(store, tables, board, "lobby", 0, game)
+    async with store.read() as connection:
+        row = await games.find_game(connection, game)
+    assert row is not None
+    assert row.status == ("lobby" if waits else "closed")
 
 
 VOTES: list[tuple[str, tuple[int, bool] | None, bool, list[Any]]] = [

@@ -216,3 +216,17 @@ async def test_a_wish_is_taken_back_by_its_own_person_alone(store) -> None:
         assert len(await wishes.list_these(connection, ids)) == 2
         await stop_waiting(connection, AYLA, ids[0])
         assert [one.user_id for one in await wishes.list_these(connection, ids)] == [BO]
+
+
+async def test_people_are_matched_as_soon_as_a_match_that_came_to_nothing_holds_them_no_more(store, clock) -> None:
+    (held,) = await put(store, wish(AYLA))
+    until = clock.time + HOUR
+    async with store.write() as connection:
+        await wishes.hold(connection, [held], until)
+        await wait(connection, wish(BO), store.now())
+    for at, found in ((clock.time, False), (until + 1, True)):
+        clock.time = at
+        async with store.write() as connection:
+            (job,) = await clocks.list_jobs(connection, "look")
+            assert job.due == at
+            assert await look(connection, job, store.now()) is found
