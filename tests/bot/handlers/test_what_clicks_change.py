@@ -91,6 +91,19 @@ async def test_whoever_leaves_is_told_what_it_means_for_them(
     assert EN.text("leave-forfeits") not in read_lines((await consent.offer_leave(game, user, EN)).view)
 
 
+@pytest.mark.parametrize("is_lent", [False, True])
+async def test_the_last_owner_is_told_that_the_game_ends_even_if_somebody_plays_for_them(
+    tables, store, consent, is_lent: bool
+) -> None:
+    game = await start_tiny(tables, people=1, computers=1)
+    if is_lent:
+        await lend(tables, game, seat=0)
+    shown = await consent.offer_leave(game, AYLA, EN)
+    told = EN.text("leave-text-last", code=game_code(game), channel=f"<#{CHANNEL}>")
+    assert told.splitlines()[0] in read_lines(shown.view)
+    assert read_tags(shown.view) == ["leave-yes last"]
+
+
 async def test_a_stranger_leaves_nothing_and_a_lobby_shows_who_has_left(tables, store, consent) -> None:
     lobby = await tables.lobby.create(TINY, CHANNEL + 1, GUILD, (AYLA, "Ayla"), 3, "en")
     await tables.lobby.join(lobby, BO, "Bo")

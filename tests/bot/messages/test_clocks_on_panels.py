@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
 from bot.components.tags import read_tag
-from bot.messages import cockpit
 from bot.messages.presenter import Presenter
-from bot.store import clocks, games, people
-from bot.store.games import Substitution
+from bot.store import clocks, games
 from bot.tables.pace import DAY, HOUR
 from bot.tables.reminders import Due
 from engine.kernel.decisions import Answer
 from tests.bot.support.consent import start_with
-from tests.bot.support.tables import USERS, start_tiny
+from tests.bot.support.tables import USERS
 from tests.bot.support.timed import clock_of
 
 AYLA, BO, CY = USERS[:3]
@@ -95,60 +92,3 @@ async def test_only_the_host_of_a_game_that_is_not_over_proposes_other_clocks(
         inner = [getattr(item, "item", item) for item in view.walk_children()]
         (propose,) = {item for item in inner if getattr(item, "label", None)}
         assert not propose.disabled  # the draft differs from what is set
-
-
-async def test_an_owner_is_told_that_somebody_plays_for_them_and_a_stranger_is_not(tables, store) -> None:
-    game = await start_tiny(tables, people=3)
-    async with store.write() as connection:
-        seats = await games.list_seats(connection, game)
-        seats[1] = replace(seats[1], user_id=99, substitution=Substitution(BO, "Bo", store.now() + DAY))
-        await games.replace_seats(connection, game, seats)
-    tables.cache.drop(game)
-    presenter = Presenter(store, tables)
-    scenes = {user: await presenter.scene(game, user, "en") for user in (AYLA, BO, 99, 98)}
-    assert {user: (scene.seat, scene.lent) for user, scene in scenes.items()} == {
-        AYLA: (0, None), BO: (None, 1), 99: (1, None), 98: (None, None),
-    }  # fmt: skip
-
-
-@pytest.mark.parametrize("asked_first", [True, False])
-async def test_who_waits_is_led_to_another_game_that_waits_for_them(
-    tables, store, monkeypatch: pytest.MonkeyPatch, asked_first: bool
-) -> None:
-    """And who is asked here is not."""
-    one, other = await start_tiny(tables), await start_tiny(tables, channel=501)
-    if not asked_first:
-        async with tables.hold(one) as live:
-            decision = live.game.options(0)
-        await tables.answer(one, AYLA, Answer(decision.id, ()))
-    shown: dict[str, Any] = {}
-
-    def build(scene: Any, *more: Any) -> Any:
-        shown["scene"] = scene
-        return real(scene, *more)
-
-    real = cockpit.build_cockpit
-    monkeypatch.setattr(cockpit, "build_cockpit", build)
-    await Presenter(store, tables).cockpit(one, AYLA, "en")
-    led = shown["scene"].next
-    assert led == (None if asked_first else other)
-
-
-async def test_a_board_has_the_form_of_its_reader_or_else_of_the_table(tables, store) -> None:
-    game = await start_tiny(tables)
-    presenter, forms = Presenter(store, tables), []
-
-    async def draw(scene: Any, *more: Any, **facts: Any) -> None:
-        forms.append(scene.form)
-
-    presenter.studio.draw_table = draw  # type: ignore[method-assign,assignment]
-    async with store.write() as connection:
-        row = await games.find_game(connection, game)
-        assert row is not None
-        await games.update_game(connection, game, options=row.options | {"picture": "landscape"})
-        await people.keep_person(connection, BO, picture="portrait")
-        await people.keep_person(connection, 99, plain=1)
-    tables.cache.drop(game)
-    for user in (AYLA, BO, 99):
-        await presenter.board(game, "en", user)
-    assert forms == ["landscape", "portrait"]  # and nothing is drawn for a person who wants no pictures

@@ -14,6 +14,7 @@ from bot.tables.consent.requests import Requests
 from bot.tables.consent.votes import find_open, forget_proposer, lapse_motions
 from bot.tables.hosting import Hosting
 from bot.tables.pace import DAY, HOUR
+from bot.tables.reminders import tell_asleep
 from bot.tables.rewind import find_undo
 from bot.tables.seating import take_seat
 from bot.tables.substitution import begin_substitution, end_substitution
@@ -299,3 +300,108 @@ async def test_every_post_that_names_a_proposer_is_written_again_without_them(
         await forget_proposer(connection, HOST, store.now())
         made = [one for one in await queue.list_due(connection) if one.id not in before]
     assert [(one.kind, one.payload["motion"]) for one in made] == [("motion", number)] * shown
+
+
+# -- hosts and seats ---------------------------------------------------------------------------------------------------
+
+
+async def posted(store, kind: str) -> list[Any]:
+    async with store.read() as connection:
+        return [one for one in await queue.list_due(connection) if one.kind == kind]
+
+
+async def test_the_host_lets_a_held_game_go_on_even_without_a_vote_in_it_and_its_post_says_so(tables, store) -> None:
+    """The host has become one since the vote began."""
+    game = await start_tiny(tables, people=3)
+    await Hosting(tables).halt(game, HOST)
+    number = (await find(tables, game, "resume")).id
+    async with store.write() as connection:
+        await motions.drop_ballots(connection, number, [BO])
+        await games.update_game(connection, game, host_id=BO)
+    tables.cache.drop(game)
+    before = len(await posted(store, "motion"))
+    await Hosting(tables).resume(game, BO)
+    async with store.read() as connection:
+        row = await games.find_game(connection, game)
+    assert row is not None
+    assert row.status == "open"
+    assert await result(tables, number) == ("decided", GO_ON)
+    assert [one.payload["motion"] for one in (await posted(store, "motion"))[before:]] == [number]
+
+
+async def test_the_post_of_a_vote_names_whoever_has_just_been_asked_as_well(tables, store) -> None:
+    game = await start_tiny(tables, people=3)
+    await set_seat(tables, game, 2, user_id=None, computer="anything", offer="free")
+    number = await open_one(tables, game, "clocks", HOST, None, clocks={"pace": "daily"})
+    await sit(tables, game, 2, GUEST)
+    before = len(await posted(store, "motion"))
+    await tables.motions.recount(game)
+    assert [one.payload["motion"] for one in (await posted(store, "motion"))[before:]] == [number]
+
+
+@pytest.mark.parametrize(("leaves", "host"), [(HOST, BO), (BO, HOST), (CY, HOST)])
+async def test_only_a_host_who_leaves_is_replaced_as_the_host(tables, store, leaves: int, host: int) -> None:
+    game = await start_tiny(tables, people=3)
+    await Requests(tables).leave(game, leaves)
+    async with store.read() as connection:
+        row = await games.find_game(connection, game)
+    assert row is not None
+    assert row.host_id == host
+
+
+async def test_whoever_takes_a_seat_that_is_asked_is_called_although_its_former_person_was(tables, store) -> None:
+    game = await start_tiny(tables, people=3)
+    await set_seat(tables, game, 2, user_id=None, computer="anything", offer="free")
+    async with store.read() as connection:
+        row = await games.find_game(connection, game)
+    assert row is not None
+    assert row.told == (0, 1, 2)
+    before = len(await posted(store, "table"))
+    await sit(tables, game, 2, GUEST)
+    assert [one.payload["ping"] for one in (await posted(store, "table"))[before:]] == [[GUEST]]
+
+
+# -- people who do not answer ------------------------------------------------------------------------------------------
+
+
+async def tell(store, game: int, since: int) -> bool:
+    async with store.write() as connection:
+        key = clocks.seat_key("asleep", game, 1)
+        data = {"game": game, "seat": 1, "since": since}
+        await clocks.put_job(connection, "asleep", key, store.now(), data)
+        (job,) = [one for one in await clocks.list_jobs(connection, "asleep") if one.key == key]
+        return await tell_asleep(connection, job, store.now())
+
+
+@pytest.mark.parametrize("kind", ["kick", "unseat", "late", "clocks", None])
+async def test_a_table_that_votes_on_somebody_is_told_a_day_later_that_they_do_not_answer(
+    tables, store, kind: str | None
+) -> None:
+    game = await start_with(tables, 3, pace="daily", late="vote")
+    async with store.write() as connection:
+        since = (await clocks.list_clocks(connection, game))[1].since
+        if kind is not None:
+            values = {"game_id": game, "kind": kind, "proposer": HOST, "opened": 0, "expires": None}
+            seat = None if kind == "clocks" else 1
+            await motions.insert_motion(connection, {CY: None}, {"since": since}, **values, seat=seat)
+    told = kind in (None, "clocks")
+    assert await tell(store, game, since) is told
+    async with store.read() as connection:
+        later = [job.due for job in await clocks.list_jobs(connection, "asleep") if job.data["seat"] == 1]
+        slept = (await clocks.list_clocks(connection, game))[1].slept
+    assert (later, slept) == (([], store.now()) if told else ([store.now() + DAY], 0))
+
+
+@pytest.mark.parametrize(("alone", "ignored", "counts"), [(True, 3, []), (False, 3, [3]), (False, 0, [0])])
+async def test_a_table_is_told_how_many_reminders_somebody_has_ignored_and_nobody_is_told_of_themselves(
+    tables, store, alone: bool, ignored: int, counts: list[int]
+) -> None:
+    game = await start_with(tables, 2, pace="daily", late="wait")
+    if alone:
+        await set_seat(tables, game, 0, user_id=None, computer="anything")
+    async with store.write() as connection:
+        clock, now = (await clocks.list_clocks(connection, game))[1], store.now()
+        facts = {"unanswered": ignored, "unheeded": now - 5 * DAY, "reminded": now - DAY} if ignored else {}
+        await clocks.keep_clock(connection, replace(clock, **facts))
+    assert await tell(store, game, clock.since) is not alone
+    assert [one.payload["count"] for one in await posted(store, "asleep")] == counts
