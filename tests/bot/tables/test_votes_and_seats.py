@@ -339,14 +339,17 @@ async def test_the_post_of_a_vote_names_whoever_has_just_been_asked_as_well(tabl
     assert [one.payload["motion"] for one in (await posted(store, "motion"))[before:]] == [number]
 
 
-@pytest.mark.parametrize(("leaves", "host"), [(HOST, BO), (BO, HOST), (CY, HOST)])
-async def test_only_a_host_who_leaves_is_replaced_as_the_host(tables, store, leaves: int, host: int) -> None:
+@pytest.mark.parametrize(("host", "leaves", "then"), [(HOST, HOST, BO), (BO, BO, HOST), (BO, CY, BO), (CY, HOST, CY)])
+async def test_only_a_host_who_leaves_is_replaced_as_the_host(tables, store, host: int, leaves: int, then: int) -> None:
     game = await start_tiny(tables, people=3)
+    async with store.write() as connection:
+        await games.update_game(connection, game, host_id=host)
+    tables.cache.drop(game)
     await Requests(tables).leave(game, leaves)
     async with store.read() as connection:
         row = await games.find_game(connection, game)
     assert row is not None
-    assert row.host_id == host
+    assert row.host_id == then
 
 
 async def test_whoever_takes_a_seat_that_is_asked_is_called_although_its_former_person_was(tables, store) -> None:
@@ -392,16 +395,19 @@ async def test_a_table_that_votes_on_somebody_is_told_a_day_later_that_they_do_n
     assert (later, slept) == (([], store.now()) if told else ([store.now() + DAY], 0))
 
 
-@pytest.mark.parametrize(("alone", "ignored", "counts"), [(True, 3, []), (False, 3, [3]), (False, 0, [0])])
+@pytest.mark.parametrize(
+    ("alone", "ignored", "days", "counts"), [(True, 3, 5, []), (False, 3, 5, [3]), (False, 2, 2, [0])]
+)
 async def test_a_table_is_told_how_many_reminders_somebody_has_ignored_and_nobody_is_told_of_themselves(
-    tables, store, alone: bool, ignored: int, counts: list[int]
+    tables, store, alone: bool, ignored: int, days: int, counts: list[int]
 ) -> None:
+    """None are counted before the last one."""
     game = await start_with(tables, 2, pace="daily", late="wait")
     if alone:
         await set_seat(tables, game, 0, user_id=None, computer="anything")
     async with store.write() as connection:
         clock, now = (await clocks.list_clocks(connection, game))[1], store.now()
-        facts = {"unanswered": ignored, "unheeded": now - 5 * DAY, "reminded": now - DAY} if ignored else {}
+        facts = {"unanswered": ignored, "unheeded": now - days * DAY, "reminded": now - DAY}
         await clocks.keep_clock(connection, replace(clock, **facts))
     assert await tell(store, game, clock.since) is not alone
     assert [one.payload["count"] for one in await posted(store, "asleep")] == counts
