@@ -18,7 +18,7 @@ from bot.store.games import Substitution
 from bot.store.motions import Motion
 from bot.tables.pace import DAY
 from engine.kernel.decisions import Answer, NotYours
-from tests.bot.support.panels import read_lines
+from tests.bot.support.panels import read_lines, read_tags
 from tests.bot.support.tables import USERS, start_tiny
 from tests.bot.support.timed import through_sealed
 
@@ -124,7 +124,9 @@ async def test_more_leads_to_the_page_of_the_table_and_tells_why_computer_player
     made.find_page, made.pages = (lambda subject: f"https://example.org/{subject.id}"), "https://example.org"
     tables.reviewing.offers = lambda live: True
     monkeypatch.setattr(presenting, "read_reasons", AsyncMock(return_value=["Because."]))
-    lines = read_lines((await made.more(game, AYLA, "en")).view)
+    view = (await made.more(game, AYLA, "en")).view
+    lines, tools = read_lines(view), [tag.split()[0] for tag in read_tags(view)]
+    assert {"review", "web-own"} <= {*tools}
     assert "Because." in lines
     assert Words("en").text("more-reasons") in lines
     assert any("https://example.org/" in line for line in lines)

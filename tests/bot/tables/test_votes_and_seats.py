@@ -210,7 +210,7 @@ async def test_everybody_whose_order_is_lost_is_called_beside_those_who_were(tab
 async def test_a_vote_on_an_owner_says_that_somebody_plays_for_them_before_anything_else(
     tables, store, lent: bool, slept: int, what: str | None
 ) -> None:
-    """Whoever plays there answers, so nobody is silent."""
+    """The substitute answers, so nobody is silent."""
     game = await start_with(tables, 3, pace="daily")
     if lent:
         await lend(tables, game)
