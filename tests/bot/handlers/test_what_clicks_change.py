@@ -152,6 +152,15 @@ async def test_the_question_about_a_removal_says_whom_it_is_about(
             await ask(click(AYLA), Tag(game, 0, "kick-ask", seat), EN)
 
 
+async def test_whoever_is_alone_with_somebody_silent_is_told_that_they_decide_alone(tables, store, consent) -> None:
+    game = await start_with(tables, 2, pace="daily")
+    async with store.write() as connection:
+        clock = (await clocks.list_clocks(connection, game))[1]
+        await clocks.keep_clock(connection, replace(clock, slept=5))
+    shown = await consent.actions["kick-ask"].act(click(AYLA), Tag(game, 0, "kick-ask", "1"), EN)
+    assert read_lines(shown.view) == EN.text("kick-text-alone", seat=1).splitlines()
+
+
 @pytest.mark.parametrize(("days", "why"), [
     (3, None), (14, None), (-3, "refused-day-past"), (0, "refused-day-past"), (99, "refused-away-long"),
 ])  # fmt: skip

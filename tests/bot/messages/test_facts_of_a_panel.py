@@ -117,6 +117,25 @@ async def test_an_open_vote_on_an_undo_tells_what_would_be_undone(
     assert any(line.startswith("> ") for line in lines) is told
 
 
+@pytest.mark.parametrize(("user", "seat"), [(AYLA, 0), (BO, 1), (99, None)])
+@pytest.mark.parametrize("number", [None, 1])
+async def test_a_log_and_the_file_of_a_long_round_are_told_to_the_seat_of_their_reader(
+    tables, store, monkeypatch, user: int, seat: int | None, number: int | None
+) -> None:
+    game, told = await start_tiny(tables), []
+
+    def tell(events: Any, to: int | None, *more: Any) -> list[str]:
+        told.append(to)
+        return ["a line"] * 9
+
+    monkeypatch.setattr(presenting, "tell", tell)
+    monkeypatch.setattr(presenting, "cut_round", lambda events, number, made: events)
+    monkeypatch.setattr(cockpit, "LOG_LIMIT", 20)
+    made = await Presenter(store, tables).log(game, user, "en", number)
+    assert told == [seat] * (1 if number is None else 2)
+    assert len(made.files) == (number is not None)
+
+
 async def test_more_leads_to_the_page_of_the_table_and_tells_why_computer_players_acted(
     tables, store, monkeypatch
 ) -> None:

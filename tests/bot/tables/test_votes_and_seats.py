@@ -339,6 +339,18 @@ async def test_the_post_of_a_vote_names_whoever_has_just_been_asked_as_well(tabl
     assert [one.payload["motion"] for one in (await posted(store, "motion"))[before:]] == [number]
 
 
+@pytest.mark.parametrize("kind", ["late", "kick"])
+async def test_the_post_of_a_vote_about_a_seat_names_whoever_plays_there_now(tables, store, kind: str) -> None:
+    game = await start_with(tables, 3, pace="daily", late="vote")
+    number = await open_one(tables, game, kind, None, 1, since=5, computer="anything")
+    async with store.write() as connection:
+        await motions.drop_ballots(connection, number, [BO])
+    for change in (lend, give_back):
+        before = len(await posted(store, "motion"))
+        await change(tables, game)
+        assert number in [one.payload["motion"] for one in (await posted(store, "motion"))[before:]]
+
+
 @pytest.mark.parametrize(("host", "leaves", "then"), [(HOST, HOST, BO), (BO, BO, HOST), (BO, CY, BO), (CY, HOST, CY)])
 async def test_only_a_host_who_leaves_is_replaced_as_the_host(tables, store, host: int, leaves: int, then: int) -> None:
     game = await start_tiny(tables, people=3)
