@@ -245,6 +245,20 @@ async def test_the_list_of_the_day_that_no_dm_brings_is_told_at_the_tables(store
     assert await send(store, tables, Way("daily", {"why": "daily"}, BY_DM | away, {}, [])) == ([], [])
 
 
+@pytest.mark.parametrize("last", [[], [1], [2]])
+async def test_a_list_that_is_told_at_the_tables_still_says_where_no_other_reminder_follows(
+    store, tables, last: list[int]
+) -> None:
+    await begin(store, tables)
+    async with store.write() as connection:
+        await games.update_game(connection, 2, guild_id=401)
+    tables.cache.drop(2)
+    way = Way("daily", {"why": "back", "last": last}, BY_DM, {"dm": CLOSED}, Gone)
+    _, queued = await send(store, tables, way)
+    told = {one.game_id: one.payload["last"] for one in queued if one.kind == "reminder"}
+    assert told == {1: 1 in last, 2: 2 in last}
+
+
 async def test_a_dm_is_in_the_person_s_language_and_a_post_in_the_table_s(store, tables) -> None:
     await begin(store, tables)
     speaks = [({"language": "ja"}, True), ({"language": None, "locale": "ja"}, True), ({"language": "en"}, False)]

@@ -34,6 +34,12 @@ async def test_a_game_without_plans_says_so(tables, store, language) -> None:
         await plans.give_order(game_id, idle, words, "pass")
 
 
+async def test_a_game_without_automatic_answers_says_so(tables, store) -> None:
+    game_id = await start_tiny(tables, people=2)
+    with pytest.raises(Refused, match="refused-no-habits"):
+        await PlanHandlers(Presenter(store, tables)).show_auto_answers(game_id, USERS[0], Words("en"))
+
+
 @pytest.mark.slow
 async def test_typed_commands_of_a_family_are_refused_at_the_table_of_another(url) -> None:
     async with running(url) as world:

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from bot.handlers.consent import ConsentHandlers
-from bot.handlers.rights import NEEDED, THREADS, check_queue_place, manages, manages_channels
+from bot.handlers.rights import NEEDED, THREADS, check_queue_place, holds_threads, manages, manages_channels
 from bot.language import Words
 from bot.messages.presenter import Presenter
 from engine.kernel.decisions import Refused
@@ -70,6 +70,13 @@ KINDS = discord.ChannelType
 def test_the_queue_takes_only_channels_in_which_it_can_open_threads(where, why) -> None:
     with pytest.raises(Refused, match=why) if why else nullcontext():
         check_queue_place(where)
+
+
+def test_a_channel_of_which_nothing_is_known_is_taken_for_one_that_holds_threads() -> None:
+    thread = Mock(spec=discord.Thread)
+    thread.parent = None
+    for channel in (None, thread):
+        assert holds_threads(SimpleNamespace(channel=channel))  # type: ignore[arg-type]
 
 
 async def test_a_bot_substitutes_for_nobody(store, tables) -> None:

@@ -33,3 +33,15 @@ async def test_the_post_names_who_has_not_voted_and_nobody_else(
     assert lines[0] == "-# " + " · ".join(votes).replace("\N{NO-BREAK SPACE}", " ")
     (named,) = [line for line in lines if "<@" in line]
     assert [user for user in USERS if f"<@{user}>" in named] == missing
+
+
+@pytest.mark.parametrize(("kind", "key"), [("late", "motion-lapsed-late"), ("end", "motion-lapsed")])
+async def test_a_vote_that_has_lapsed_says_why_and_takes_no_votes(tables, store, kind: str, key: str) -> None:
+    game_id = await start_tiny(tables)
+    async with store.read() as connection:
+        row = await games.find_game(connection, game_id)
+    data = {"since": 5, "computer": "anything"}
+    motion = Motion(1, game_id, kind, None, 1, data, 0, None, "lapsed", None, None, None, {AYLA: None})
+    words = Words("en", ["Ayla", "Bo"])
+    texts = said(build_motion(motion, row, words))
+    assert texts[1:] == [words.text(key, seat=1, number=2, who=words.text("motion-somebody"))]
