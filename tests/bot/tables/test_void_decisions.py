@@ -167,7 +167,7 @@ async def test_a_decision_is_carried_out_only_if_it_still_fits_its_table(tables,
         kept = await keep(store, game_id)
         is_done, written = await decide(tables, game_id, case)
         if is_done is not case.is_done or bool(written) is not (is_done and case.choice != DECLINE):
-            wrong[number, case] = is_done, written
+            wrong[number] = case, is_done, written
         await restore(store, game_id, kept)
     assert wrong == {}
 
