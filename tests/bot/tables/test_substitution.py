@@ -150,12 +150,15 @@ async def test_what_the_substitute_was_away_before_is_nobodys_time(tables, store
 @pytest.mark.parametrize("late", ["vote", "wait"])
 async def test_what_is_over_stays_over(tables, store, clock, jobs, requests, late) -> None:
     game_id = await at_turn(tables, late=late)
+    deadline = (await clock_of(store, game_id, 0)).deadline
     clock.time += DAY
     await jobs.work()
     clock.time += HOUR
     await lend(tables, game_id)
     await jobs.work()
     again = await clock_of(store, game_id, 0)
+    if late == "wait":
+        assert again.deadline == deadline  # the table shows since when its answer is late
     assert again.deadline <= clock.time + 1
     async with store.read() as connection:
         votes = [m for m in await motions.list_open(connection, game_id) if m.kind == "late"]
