@@ -30,7 +30,9 @@ from content.arrakis.text import describe
 from engine.kernel.decisions import Decision, Msg, Option
 
 View = Mapping[str, Any]
-FOR_THE_OPPONENT = ("opposite_", "mahdi_")
+OPPOSITE = "opposite_"
+"""The prefix of kinds of questions that are usually asked of a person, and here of an automatic opponent."""
+FOR_THE_OPPONENT = (OPPOSITE, "mahdi_")
 """The prefixes of kinds of questions in which a person chooses for the automatic opponent (W19.18)."""
 STANDS = {
     "moves": "own", "carry": "own", "deploy_units": "own", "deploy_leader": "own", "deploy_token": "own",
@@ -81,7 +83,7 @@ def preview(asked: Asked, words: Words) -> Preview:
     if asked.decision is None:
         return NO_PREVIEW
     view, decision = asked.view, asked.decision
-    kind = decision.kind.removeprefix("opposite_")
+    kind = decision.kind.removeprefix(OPPOSITE)
     facts = [words.text("war-opposite")] if _chooses_for_opponent(decision, kind) else []
     facts += list_battle(view, decision, kind, words)
     if kind == "deploy_units":
@@ -108,7 +110,8 @@ def _chooses_for_opponent(decision: Decision, kind: str) -> bool:
 def _ask_opposite(decision: Decision, words: Words) -> str:
     """The automatic opponent's question, worded for the person who answers it; "" if it has no such wording."""
     key = f"war-ask-{decision.kind}"
-    return words.say(Msg(key, decision.prompt.args)) if words.has(key) and key != decision.prompt.key else ""
+    is_worded = decision.kind.startswith(OPPOSITE) and words.has(key)
+    return words.say(Msg(key, decision.prompt.args)) if is_worded else ""
 
 
 def _has_only_power(decision: Decision) -> bool:

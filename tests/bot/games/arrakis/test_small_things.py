@@ -104,6 +104,23 @@ def test_w5_14_a_turn_ends_by_itself_if_only_free_actions_are_left(kind: str, ve
     assert (None if found is None else found.picks[0].partition(".")[2]) == ends
 
 
+@pytest.mark.parametrize(
+    "key", ["war-ask-place-legion", "war-ask-turn-acted", "war-ask-moves-fly", "war-ask-attack-fly"]
+)
+def test_a_question_of_a_special_case_keeps_its_own_words(key: str) -> None:
+    """The panel does not replace them by the words of the usual case, whose arguments the question does not have."""
+    asked = Decision(
+        "r1.f1",
+        0,
+        key.split("-")[2],
+        Msg(key, {"source": "area:arrakeen"}),
+        [Option("end", Msg("war-end"), verb="end")],
+    )
+    game = bare("retail", HARKONNEN)
+    shown = product("arrakis").questions.preview(Asked(game.view(0), 0, asked, (), game.clone), EN)
+    assert (shown.prompt, EN.has(key)) == ("", True)
+
+
 def test_a_menu_holds_25_areas_and_more_stand_by_sectors() -> None:
     areas = list(all_codes())
 
