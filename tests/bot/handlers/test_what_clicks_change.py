@@ -19,7 +19,7 @@ from bot.handlers.own import OwnHandlers
 from bot.language import Words
 from bot.messages.clocks import read_clocks, write_clocks
 from bot.messages.presenter import Presenter
-from bot.store import clocks, games, motions, queue
+from bot.store import clocks, games, motions
 from bot.store.games import Substitution
 from bot.tables.codes import game_code
 from bot.tables.consent.votes import find_open
@@ -30,6 +30,7 @@ from tests.bot.support.clicks import click
 from tests.bot.support.consent import said, start_with
 from tests.bot.support.panels import read_lines, read_tags
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, start_tiny
+from tests.bot.support.timed import list_queued, row_of
 
 EN = Words("en", ["Ayla", "User 12", "User 13"])
 AYLA, BO, CY = USERS[:3]
@@ -54,18 +55,6 @@ async def lend(tables, game: int, seat: int = 1) -> None:
         seats[seat] = replace(seats[seat], user_id=GUEST, name="Zoe", substitution=lent)
         await games.replace_seats(connection, game, seats)
     tables.cache.drop(game)
-
-
-async def row_of(store, game: int) -> games.GameRow:
-    async with store.read() as connection:
-        row = await games.find_game(connection, game)
-    assert row is not None
-    return row
-
-
-async def queued(store, kind: str) -> list[Any]:
-    async with store.read() as connection:
-        return [one for one in await queue.list_due(connection) if one.kind == kind]
 
 
 # -- leaving -----------------------------------------------------------------------------------------------------------
@@ -111,9 +100,9 @@ async def test_a_stranger_leaves_nothing_and_a_lobby_shows_who_has_left(tables, 
     for table, why in ((lobby, "refused-not-in-lobby"), (game, "refused-not-at-table")):
         with pytest.raises(NotYours, match=why):
             await consent.offer_leave(table, EVE, EN)
-    before = len(await queued(store, "lobby"))
+    before = len(await list_queued(store, "lobby"))
     await consent.actions["leave-yes"].act(click(BO), Tag(lobby, 0, "leave-yes", "lobby"), EN)
-    assert [one.game_id for one in (await queued(store, "lobby"))[before:]] == [lobby]
+    assert [one.game_id for one in (await list_queued(store, "lobby"))[before:]] == [lobby]
 
 
 @pytest.mark.parametrize("arg", ["last", "lobby", "ask"])
@@ -307,7 +296,7 @@ async def test_a_lobby_that_cannot_be_opened_opens_no_thread(tables, store, lobb
             await tables.lobby.create(TINY, CHANNEL + number, GUILD, (AYLA, "Ayla"), 2, "en")
     with pytest.raises(Refused):
         await lobbies.create_in_thread(click(AYLA), made, preset, 4 if size == "many lobbies" else 5, "en")
-    assert await queued(store, "thread") == []
+    assert await list_queued(store, "thread") == []
 
 
 # -- one's own data ----------------------------------------------------------------------------------------------------

@@ -14,16 +14,9 @@ from bot.tables.reminders import Due
 from engine.kernel.decisions import Answer
 from tests.bot.support.consent import start_with
 from tests.bot.support.tables import USERS
-from tests.bot.support.timed import clock_of
+from tests.bot.support.timed import clock_of, row_of
 
 AYLA, BO, CY = USERS[:3]
-
-
-async def row_of(store, game: int) -> games.GameRow:
-    async with store.read() as connection:
-        row = await games.find_game(connection, game)
-    assert row is not None
-    return row
 
 
 @pytest.mark.parametrize(("hours", "bank"), [(6, 0), (13, 7 * DAY - HOUR), (60, 5 * DAY)])

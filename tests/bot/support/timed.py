@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from bot.store import clocks, people, queue
+from bot.store import clocks, games, people, queue
 from bot.work.signs import name_beat
 from engine.kernel.decisions import Answer
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS
@@ -33,6 +33,13 @@ async def through_sealed(tables, game_id, users=USERS[:2]) -> None:
 async def list_queued(store, kind: str):
     async with store.read() as connection:
         return [queued for queued in await queue.list_due(connection) if queued.kind == kind]
+
+
+async def row_of(store, game_id: int) -> games.GameRow:
+    async with store.read() as connection:
+        row = await games.find_game(connection, game_id)
+    assert row is not None
+    return row
 
 
 async def clock_of(store, game_id, seat):

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.games.registry import find_preset
-from bot.store import clocks, games, people, queue, wishes
+from bot.store import clocks, games, people, wishes
 from bot.store.seasons import Fixture
 from bot.store.wishes import Wish
 from bot.tables.fixtures import SEASON
@@ -20,6 +20,7 @@ from bot.tables.table_settings import value_of
 from engine.kernel.decisions import NotYours, Refused
 from tests.bot.support.leagues import season
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS
+from tests.bot.support.timed import list_queued
 
 HOST, BO, CY = USERS[:3]
 Change = Callable[[Any, int, int], Awaitable[None]]
@@ -38,11 +39,6 @@ async def read(tables, game: int) -> tuple[games.GameRow, list[games.SeatRow]]:
         row, seats = await games.find_game(connection, game), await games.list_seats(connection, game)
     assert row is not None
     return row, seats
-
-
-async def queued(store, kind: str) -> list[Any]:
-    async with store.read() as connection:
-        return [one for one in await queue.list_due(connection) if one.kind == kind]
 
 
 def _change_game(lobby, game: int, user: int) -> Awaitable[None]:
@@ -118,7 +114,7 @@ async def test_a_lobby_that_everybody_has_left_is_closed_and_nothing_more_is_pla
 async def test_the_new_host_is_told_in_the_channel_of_the_lobby(tables, store) -> None:
     game = await open_one(tables)
     await tables.lobby.hand_over(game, HOST, BO)
-    (said,) = await queued(store, "say")
+    (said,) = await list_queued(store, "say")
     assert (said.target, said.game_id, said.payload["key"], said.payload["ping"]) == (CHANNEL, game, "say-host", [BO])
     assert (await read(tables, game))[0].host_id == BO
     for other, why in ((BO, "refused-host-already"), (CY, "refused-kick-nobody")):
@@ -177,7 +173,7 @@ async def test_a_rematch_has_the_settings_of_its_game_and_invites_the_others_the
     assert [(seat.user_id, seat.name, seat.computer, seat.ready) for seat in seats] == [
         (BO, "Bo again", None, False), (None, "Computer 1", "anything", True),
     ]  # fmt: skip
-    (said,) = await queued(store, "say")
+    (said,) = await list_queued(store, "say")
     assert (said.target, said.game_id, said.payload["ping"]) == (CHANNEL, new.id, [HOST])
     with pytest.raises(NotYours, match="refused-rematch"):
         await tables.lobby.reopen(game, CY, "Cy")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import clocks, games, people, queue, wishes
+from bot.store import clocks, games, people, wishes
 from bot.store.wishes import Wish
 from bot.tables.closing import close
 from bot.tables.matching import Match
@@ -25,6 +25,7 @@ from bot.tables.queueing import (
 from bot.tables.resting import close_matched
 from bot.tables.server_settings import choose_for_server, choose_place, read_place
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS
+from tests.bot.support.timed import list_queued, row_of
 
 AYLA, BO, CY = USERS[:3]
 
@@ -52,18 +53,6 @@ async def open_matched(tables, *users: int) -> int:
     game = await tables.lobby.open_matched(match, CHANNEL + 77, GUILD, "portrait")
     assert game is not None
     return game
-
-
-async def row_of(store, game: int) -> games.GameRow:
-    async with store.read() as connection:
-        row = await games.find_game(connection, game)
-    assert row is not None
-    return row
-
-
-async def queued(store, kind: str) -> list[Any]:
-    async with store.read() as connection:
-        return [one for one in await queue.list_due(connection) if one.kind == kind]
 
 
 async def jobs(store, kind: str | None = None) -> dict[str, int]:
@@ -98,7 +87,7 @@ async def test_whoever_does_not_come_waits_no_more_and_the_others_wait_in_their_
     assert missed == {AYLA: [clock.time], BO: [], CY: []}
     assert await jobs(store) == {f"look:{GUILD}": clock.time}  # nobody is called to the lobby any more
     if how != "closes":
-        (said,) = await queued(store, "say")
+        (said,) = await list_queued(store, "say")
         assert (said.target, said.payload["key"]) == (CHANNEL + 77, "say-queue-closed")
         assert said.payload["args"] == {"who": [f"<@{AYLA}>"]}
 
@@ -120,14 +109,14 @@ async def test_the_post_of_a_lobby_shows_the_new_end_after_an_outage(
     tables, store, clock, late: bool, moved: bool
 ) -> None:
     game = await open_matched(tables, AYLA, BO)
-    due, before = clock.time + DAY, len(await queued(store, "lobby"))
+    due, before = clock.time + DAY, len(await list_queued(store, "lobby"))
     begun = due if late else clock.time + HOUR
     async with store.write() as connection:
         await prolong_lobbies(connection, begun, begun + 5 * HOUR)
     expected = due + 5 * HOUR if moved else due
     assert (await row_of(store, game)).options[QUEUE] == expected
     assert (await jobs(store, "confirm")) == {f"confirm:{game}": expected}
-    assert len(await queued(store, "lobby")) - before == moved
+    assert len(await list_queued(store, "lobby")) - before == moved
 
 
 # -- a match without a lobby -------------------------------------------------------------------------------------------
@@ -155,7 +144,7 @@ async def test_the_table_of_a_match_is_opened_in_the_channel_of_the_newest_wish_
                 await wait(connection, made, store.now())
             (job,) = [one for one in await clocks.list_jobs(connection, "look") if one.data["guild"] == guild]
             assert await look(connection, job, store.now())
-    assert [one.target for one in await queued(store, "match")] == [602, 888]
+    assert [one.target for one in await list_queued(store, "match")] == [602, 888]
 
 
 @pytest.mark.parametrize(("place", "told"), [(0, [AYLA, BO]), (CHANNEL, [AYLA, BO]), (CHANNEL + 1, [])])
@@ -168,7 +157,7 @@ async def test_people_are_told_of_a_lost_channel_unless_the_tables_of_the_server
         await lose_place(connection, GUILD, CHANNEL, store.now())
         left = await read_place(connection, GUILD)
         found = await wishes.list_wishes_of(connection, AYLA, BO, CY)
-    notes = await queued(store, "note")
+    notes = await list_queued(store, "note")
     assert [one.target for one in notes] == told
     assert all(one.payload["args"] == {"channel": f"<#{CHANNEL}>"} for one in notes)
     assert left == (None if place in (0, CHANNEL) else place)

@@ -42,7 +42,7 @@ from bot.tables.teams import teams_of
 from engine.kernel.decisions import NotYours, Refused
 from tests.bot.support.consent import said
 from tests.bot.support.tables import CHANNEL, GUILD, head
-from tests.bot.support.timed import list_queued
+from tests.bot.support.timed import list_queued, row_of
 
 FOUR = [31, 32, 33, 34]
 HOUR = 3_600_000
@@ -294,13 +294,6 @@ async def test_w18_1_only_three_choose_it(tables, store, seats: int) -> None:
         menus = [menu["custom_id"] for menu in tree.of_types(page, *tree.SELECTS)]
         assert sum(menu.endswith("|set|shared") for menu in menus) == offered
     assert "shared" in made.lobby.find_idle(row.options, seats)
-
-
-async def row_of(store, game_id: int) -> games.GameRow:
-    async with store.read() as connection:
-        row = await games.find_game(connection, game_id)
-    assert row is not None
-    return row
 
 
 async def test_w18_13_a_substitute_hears_what_the_partner_would(tables, store) -> None:
