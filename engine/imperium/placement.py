@@ -97,9 +97,9 @@ def find_obstacle(game: G, seat: int, space: Space, lifted: frozenset[str] = NOT
     others' Agents.
 
     The cost is no obstacle here. The obstacles `influence` and `occupied` are ignored if they are in `lifted`, and all
-    Agents, including the seat's own, if `ROAMING` is.
-    The second value is empty if there is an obstacle. It is `ALONE` if no Agent is in the way. Otherwise it has an
-    entry for each thing that can get the Agent past others' Agents (U9.5).
+    Agents, including the seat's own, if `ROAMING` is. The second value is empty if there is an obstacle. It is `ALONE`
+    if no Agent is in the way. Otherwise it has an entry for each thing that can get the Agent past others' Agents
+    (U9.5).
     """
     state, here = game.state, game.config.rules
     if space.requires and "influence" not in lifted and not meets_influence(game, seat, space):

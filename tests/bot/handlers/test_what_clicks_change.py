@@ -20,7 +20,6 @@ from bot.language import Words
 from bot.messages.clocks import read_clocks, write_clocks
 from bot.messages.presenter import Presenter
 from bot.store import clocks, games, motions
-from bot.store.games import Substitution
 from bot.tables.codes import game_code
 from bot.tables.consent.votes import find_open
 from bot.tables.pace import DAY
@@ -30,7 +29,7 @@ from tests.bot.support.clicks import click
 from tests.bot.support.consent import said, start_with
 from tests.bot.support.panels import read_lines, read_tags
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS, start_tiny
-from tests.bot.support.timed import list_queued, row_of
+from tests.bot.support.timed import fall_silent, lend_seat, list_queued, row_of
 
 EN = Words("en", ["Ayla", "User 12", "User 13"])
 AYLA, BO, CY = USERS[:3]
@@ -47,16 +46,6 @@ def lobbies(store, tables) -> LobbyHandlers:
     return LobbyHandlers(Presenter(store, tables))
 
 
-async def lend(tables, game: int, seat: int = 1) -> None:
-    async with tables.store.write() as connection:
-        seats = await games.list_seats(connection, game)
-        owner = seats[seat].user_id or 0
-        lent = Substitution(owner, seats[seat].name, tables.store.now() + 9 * DAY)
-        seats[seat] = replace(seats[seat], user_id=GUEST, name="Zoe", substitution=lent)
-        await games.replace_seats(connection, game, seats)
-    tables.cache.drop(game)
-
-
 # -- leaving -----------------------------------------------------------------------------------------------------------
 
 
@@ -71,7 +60,7 @@ async def test_whoever_leaves_is_told_what_it_means_for_them(
 ) -> None:
     game = await start_with(tables, 2, rated="on")
     if is_lent:
-        await lend(tables, game)
+        await lend_seat(tables, game, 1, (GUEST, "Zoe"))
     lines = read_lines((await consent.offer_leave(game, user, EN)).view)
     row = await row_of(store, game)
     assert EN.text(key, code=game_code(row.id), channel=f"<#{CHANNEL}>").splitlines()[0] in lines
@@ -86,7 +75,7 @@ async def test_the_last_owner_is_told_that_the_game_ends_even_if_somebody_plays_
 ) -> None:
     game = await start_tiny(tables, people=1, computers=1)
     if is_lent:
-        await lend(tables, game, seat=0)
+        await lend_seat(tables, game, 0, (GUEST, "Zoe"))
     shown = await consent.offer_leave(game, AYLA, EN)
     told = EN.text("leave-text-last", code=game_code(game), channel=f"<#{CHANNEL}>")
     assert told.splitlines()[0] in read_lines(shown.view)
@@ -125,10 +114,8 @@ async def test_the_question_about_a_removal_says_whom_it_is_about(
 ) -> None:
     game = await start_with(tables, 3, pace="daily")
     if is_lent:
-        await lend(tables, game)
-    async with store.write() as connection:
-        clock = (await clocks.list_clocks(connection, game))[1]
-        await clocks.keep_clock(connection, replace(clock, slept=slept))
+        await lend_seat(tables, game, 1, (GUEST, "Zoe"))
+    await fall_silent(store, game, 1, slept)
     ask = consent.actions["kick-ask"].act
     names = Words("en", ["Ayla", "Zoe" if is_lent else "User 12", "User 13"])
     shown = await ask(click(AYLA), Tag(game, 0, "kick-ask", "1"), EN)

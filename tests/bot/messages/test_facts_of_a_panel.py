@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 from unittest.mock import AsyncMock
 
@@ -14,13 +13,11 @@ from bot.messages import presenter as presenting
 from bot.messages.presenter import Presenter
 from bot.messages.scene import Scene
 from bot.store import games, people, private_notes
-from bot.store.games import Substitution
 from bot.store.motions import Motion
-from bot.tables.pace import DAY
 from engine.kernel.decisions import Answer, NotYours
 from tests.bot.support.panels import read_lines, read_tags
 from tests.bot.support.tables import USERS, start_tiny
-from tests.bot.support.timed import through_sealed
+from tests.bot.support.timed import lend_seat, through_sealed
 
 AYLA, BO = USERS[:2]
 
@@ -83,11 +80,7 @@ async def test_a_private_note_is_on_the_panel_of_its_own_person(tables, store, s
 
 async def test_the_hand_of_a_seat_is_shown_to_whoever_plays_there(tables, store) -> None:
     game = await start_tiny(tables, people=3)
-    async with store.write() as connection:
-        seats = await games.list_seats(connection, game)
-        seats[1] = replace(seats[1], user_id=99, substitution=Substitution(BO, "Bo", store.now() + DAY))
-        await games.replace_seats(connection, game, seats)
-    tables.cache.drop(game)
+    await lend_seat(tables, game, 1, (99, "Zoe"))
     refused = {}
     for user in (AYLA, BO, 99, 98):
         try:
@@ -153,11 +146,7 @@ async def test_more_leads_to_the_page_of_the_table_and_tells_why_computer_player
 
 async def test_an_owner_is_told_that_somebody_plays_for_them_and_a_stranger_is_not(tables, store) -> None:
     game = await start_tiny(tables, people=3)
-    async with store.write() as connection:
-        seats = await games.list_seats(connection, game)
-        seats[1] = replace(seats[1], user_id=99, substitution=Substitution(BO, "Bo", store.now() + DAY))
-        await games.replace_seats(connection, game, seats)
-    tables.cache.drop(game)
+    await lend_seat(tables, game, 1, (99, "Zoe"))
     presenter = Presenter(store, tables)
     scenes = {user: await presenter.scene(game, user, "en") for user in (AYLA, BO, 99, 98)}
     assert {user: (scene.seat, scene.lent) for user, scene in scenes.items()} == {

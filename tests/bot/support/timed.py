@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from bot.store import clocks, games, people, queue
+from bot.tables.pace import DAY
+from bot.tables.substitution import begin_substitution
 from bot.work.signs import name_beat
 from engine.kernel.decisions import Answer
 from tests.bot.support.tables import CHANNEL, GUILD, TINY, USERS
@@ -40,6 +43,21 @@ async def row_of(store, game_id: int) -> games.GameRow:
         row = await games.find_game(connection, game_id)
     assert row is not None
     return row
+
+
+async def lend_seat(tables, game_id: int, seat: int, guest: tuple[int, str]) -> None:
+    """Let somebody (an id and a name) play for the owner of a seat for nine days."""
+    async with tables.hold(game_id) as live, tables.store.write() as connection:
+        now = tables.store.now()
+        await begin_substitution(connection, live.row, live.seats, seat, guest, now + 9 * DAY, now)
+    tables.cache.drop(game_id)
+
+
+async def fall_silent(store, game_id: int, seat: int, slept: int) -> None:
+    """Record since when a seat has been silent; 0 for a seat that is not."""
+    async with store.write() as connection:
+        clock = (await clocks.list_clocks(connection, game_id))[seat]
+        await clocks.keep_clock(connection, replace(clock, slept=slept))
 
 
 async def clock_of(store, game_id, seat):

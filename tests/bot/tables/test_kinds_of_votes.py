@@ -28,7 +28,7 @@ class Kind(NamedTuple):
 
     # The people who are asked, if `PROPOSER` proposes something about the seat of `SUBJECT`, or about the host.
     asked: list[int]
-    # What its post says about the decision: `all` agreed, the `majority` did, or "" for a person asked alone.
+    # The form of its post about the decision: `all` agreed, the `majority` did, or "" for a person asked alone.
     rule: str
     # The milliseconds before the same person may propose again what was declined.
     rests: int = 0

@@ -312,15 +312,21 @@ async def test_a_rematch_of_a_seasons_table_is_none_of_the_season(tables, store)
         assert "season" not in (await games.find_game(connection, again)).options
 
 
-@pytest.mark.slow
-async def test_an_outage_gives_a_round_and_its_tables_the_time_back(tables, store, clock) -> None:
-    season_id = await start(tables, 4)
+async def pass_outage(tables, store, clock, season_id: int) -> int:
+    """An outage of two days from an hour before the end of the season's stage; returns when it was to end."""
     due = (await find(store, season_id)).ends
     clock.time = due - HOUR
     await beat(store)
     clock.time += 2 * DAY
     assert await make_up(store) is not None
     await look(tables)
+    return due
+
+
+@pytest.mark.slow
+async def test_an_outage_gives_a_round_and_its_tables_the_time_back(tables, store, clock) -> None:
+    season_id = await start(tables, 4)
+    due = await pass_outage(tables, store, clock, season_id)
     found = await find(store, season_id)
     assert (found.round, found.ends) == (1, due + 2 * DAY)
     clock.time = found.ends
@@ -332,12 +338,7 @@ async def test_an_outage_gives_a_sign_up_the_time_back_and_the_season_begins_by_
     tables, store, clock
 ) -> None:
     season_id = await enter(store, 2)
-    due = (await find(store, season_id)).ends
-    clock.time = due - HOUR
-    await beat(store)
-    clock.time += 2 * DAY
-    assert await make_up(store) is not None
-    await look(tables)
+    due = await pass_outage(tables, store, clock, season_id)
     found = await find(store, season_id)
     assert (found.state, found.ends) == ("open", due + 2 * DAY)
     await write(store, lambda c, now: sign_up(c, season_id, 3, "P3", now))

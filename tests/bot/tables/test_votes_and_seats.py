@@ -17,11 +17,11 @@ from bot.tables.pace import DAY, HOUR
 from bot.tables.reminders import tell_asleep
 from bot.tables.rewind import find_undo
 from bot.tables.seating import take_seat
-from bot.tables.substitution import begin_substitution, end_substitution
+from bot.tables.substitution import end_substitution
 from engine.kernel.decisions import NotYours, Refused
 from tests.bot.support.consent import start_with
 from tests.bot.support.tables import USERS, start_tiny
-from tests.bot.support.timed import through_sealed
+from tests.bot.support.timed import fall_silent, lend_seat, through_sealed
 
 HOST, BO, CY, DEE = USERS
 GUEST = 99
@@ -54,10 +54,7 @@ async def nudges(store) -> dict[int, int]:
 
 
 async def lend(tables, game: int, seat: int = 1, guest: int = GUEST) -> None:
-    async with tables.hold(game) as live, tables.store.write() as connection:
-        now = tables.store.now()
-        await begin_substitution(connection, live.row, live.seats, seat, (guest, "Eve"), now + 9 * DAY, now)
-    tables.cache.drop(game)
+    await lend_seat(tables, game, seat, (guest, "Eve"))
 
 
 async def give_back(tables, game: int, seat: int = 1) -> None:
@@ -214,9 +211,7 @@ async def test_a_vote_on_an_owner_says_that_somebody_plays_for_them_before_anyth
     game = await start_with(tables, 3, pace="daily")
     if lent:
         await lend(tables, game)
-    async with store.write() as connection:
-        before = (await clocks.list_clocks(connection, game))[1]
-        await clocks.keep_clock(connection, replace(before, slept=slept))
+    await fall_silent(store, game, 1, slept)
     await Requests(tables).propose_removal(game, HOST, BO)
     assert (await find(tables, game, "kick")).data.get("what") == what
 
