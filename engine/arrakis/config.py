@@ -18,7 +18,7 @@ LEVELS = ("easy", "even", "hard", "desperate")
 """The levels of difficulty, the easiest first."""
 USUAL_LEVEL = "even"
 """The level of new tables."""
-EDITION = 3
+EDITION = 4
 """The edition of the scores of the levels at new tables."""
 AUTOMATON = "mahdi"
 """The name of the automatic opponent (W19)."""
@@ -57,7 +57,7 @@ class Config:
     # set (R282).
     difficulty: Annotated[Literal["", "easy", "even", "hard", "desperate"], ONE_OF] = ""
     # The edition of the level's scores; games from before there was a second one have the first (R283).
-    edition: Annotated[Literal[1, 2, 3], BeforeValidator(int), ONE_OF] = 1
+    edition: Annotated[Literal[1, 2, 3, 4], BeforeValidator(int), ONE_OF] = 1
     # The decks of each seat. This field and all below are computed from the fields above.
     decks: tuple[tuple[str, ...], ...] = field(init=False, repr=False, compare=False)
     # The side of each seat: the Harkonnen first, but the Atreides first if the Harkonnen are automatic.

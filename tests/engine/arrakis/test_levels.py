@@ -32,6 +32,10 @@ PUBLISHED = {
     (3, "even", "article"): (3, 4, 4), (3, "even", "retail"): (2, 3, 4),
     (3, "hard", "article"): (4, 4, 4), (3, "hard", "retail"): (3, 4, 4),
     (3, "desperate", "article"): (5, 5, 6), (3, "desperate", "retail"): (5, 5, 6),
+    (4, "easy", "article"): (2, 2, 4), (4, "easy", "retail"): (2, 2, 2),
+    (4, "even", "article"): (3, 3, 4), (4, "even", "retail"): (2, 3, 4),
+    (4, "hard", "article"): (4, 4, 5), (4, "hard", "retail"): (3, 4, 4),
+    (4, "desperate", "article"): (5, 5, 6), (4, "desperate", "retail"): (5, 5, 6),
 }  # fmt: skip
 """The scores of each level in each edition. Saved games contain only the names of the level and the edition, so the
 scores must never change; other scores need a new edition."""
