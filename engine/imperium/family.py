@@ -31,8 +31,8 @@ class Imperium:
     """The rules of Dune: Imperium and its boxes, as the kernel calls them."""
 
     name = "imperium"
-    version = "13"
-    corrects = frozenset({"3", "4", "5", "6", "7", "8", "9", "10", "11", "12"})
+    version = "14"
+    corrects = frozenset({"3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13"})
     # Version 4: gains that a limit cuts short are ordered by their owner (R5); R17, R36, R38. Version 5: in a combat
     # beside a Rival of Uprising, the turn passes from one person to the other (U11.1, RV2.5). Version 6: Immortality,
     # Bloodlines and six players, by R278 to R288. Version 7: a Rival of the base game buys points with the gains of its
@@ -45,7 +45,8 @@ class Imperium:
     # by Memocorders and Grand Conspiracy for a Commander (IX5.2, UC3.35, R326, T12.2, R327). Version 13: cards for the
     # Agent of the turn are played before it is sent; nothing is paid for a draw or a Combat icon that gives nothing;
     # units that retreat make room for others; an ability that a card sets off stays open in the turn; some questions
-    # with a single answer are not asked (R333, R17, U7.4, R334, BL4.1, BL14.4).
+    # with a single answer are not asked (R333, R17, U7.4, R334, BL4.1, BL14.4). Version 14: Rivals wait for their
+    # Swordmasters before they acquire tiles only with the tech module (R340).
     upgrades = UPGRADES
     frames = FRAMES  # the modules of the frames that any game may have on its stack
 

@@ -66,6 +66,9 @@ CONFIGS: dict[str, dict[str, Any]] = {
     "base_solo_ix": {
         "product": "base", "seats": 1, "modules": ["ix"], "difficulty": "mentat", "variants": ["row_churn"],
     },
+    "base_solo_ix_bloodlines": {
+        "product": "base", "seats": 1, "modules": ["ix", "bloodlines"], "variants": ["row_churn"],
+    },
     "uprising_two_ix": {"seats": 2, "modules": ["ix"]},
     "war_two": {"product": "arrakis", "seats": 2, "version": "article"},
     "war_two_own": {"product": "arrakis", "seats": 2, "version": "retail", "house": read_template()},

@@ -86,7 +86,7 @@ prompt-defend = { $conflict }: you control the location. Deploy a troop from you
 prompt-discard = { $seat }’s { $origin }: discard a card.
 prompt-sift = Which Intrigue cards do you put under the deck? You draw as many.
 prompt-combat = Combat: your strength is { $n }. Play a Combat card or pass.
-prompt-match = Choose the { $icon } card to pair with the wild icon.
+prompt-match = Several of your cards have this icon ({ $icon }). Which one do you pair with the card that you won?
 prompt-keep = Which Intrigue card do you keep? The other goes back on top of the deck.
 prompt-freighter = The next Freighter icon: advance, recall, or neither?
 

@@ -84,7 +84,7 @@ prompt-defend = { $conflict }：你控制此地点。要从供应堆部署 1 个
 prompt-discard = { $seat } 的{ $origin }：弃 1 张牌。
 prompt-sift = 要将哪些秘牌放到牌堆底？之后抽取同样张数。
 prompt-combat = 战斗：你的战斗力为 { $n }。打出战斗秘牌或让过。
-prompt-match = 选择要与百搭图标配对的{ $icon }牌。
+prompt-match = 你有多张牌带有此图标（{ $icon }）。要用哪一张与赢得的牌配对？
 prompt-keep = 留下哪张秘牌？另一张放回牌堆最上面。
 prompt-freighter = 下一个货船图标：推进、召回或不动？
 

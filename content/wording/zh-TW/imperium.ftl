@@ -84,7 +84,7 @@ prompt-defend = { $conflict }：你控制此地點。要從個人供應區部署
 prompt-discard = { $seat } 的{ $origin }：棄置 1 張牌。
 prompt-sift = 要將哪些密謀牌置於牌庫底？之後抽取同樣張數。
 prompt-combat = 戰鬥：你的戰力為 { $n }。打出戰鬥密謀牌或跳過。
-prompt-match = 選擇要與百搭圖標配對的{ $icon }牌。
+prompt-match = 你有多張牌帶有此圖標（{ $icon }）。要用哪一張與贏得的牌配對？
 prompt-keep = 留下哪張密謀牌？另一張放回牌庫頂。
 prompt-freighter = 下一個貨船圖標：推進、召回或不動？
 

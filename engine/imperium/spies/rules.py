@@ -34,7 +34,7 @@ RECALL = "recall-"
 
 def open_posts(game: G, seat: int, node: fx.PlaceSpy) -> Iterator[str]:
     """The posts on which this effect lets `seat` place a Spy. A post with a Spy of `seat` is not among them (U9.1,
-    U9.3, UC1.18)."""
+    U9.3, UC1.18, R339)."""
     turn, icons = game.state.turn, links(game.config.library)
     bit, share, linked, visited = 1 << seat, node.share, node.linked, node.visited
     for post, seats in Spies.of(game).posts.items():

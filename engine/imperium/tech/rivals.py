@@ -36,8 +36,8 @@ MODIFIERS = ("battle_icon", "price_commander", "ties", "shipping_troops")
 """The modifiers of a Rival's tiles that apply to the Rival as they would to a player (BL17.10, IX9.8)."""
 CHEAPER = 1
 """The discount of a Rival for any tile, with or without the negotiators of Rise of Ix (BL17.9, IX19.10)."""
-WAITING = "bloodlines"
-"""The set with which a Rival buys tiles only once it has its Swordmaster (BL17.11)."""
+WAITING = "tech"
+"""The set with which a Rival buys tiles only once it has its Swordmaster (BL17.11, R340)."""
 LAST = 3
 """The level of the Conflict at which a Rival does not save spice for tiles (BL17.9)."""
 
@@ -48,7 +48,8 @@ def are_alone(game: G) -> bool:
 
 
 def _buys(game: G, seat: int) -> bool:
-    """Whether a Rival buys tiles. With Bloodlines, it does so only once it has its Swordmaster (BL17.9, BL17.11)."""
+    """Whether a Rival buys tiles. With the tech module of Bloodlines, it does so only once it has its Swordmaster
+    (BL17.9, BL17.11)."""
     ready = game.state.players[seat].swordmaster or WAITING not in game.config.modules
     return are_alone(game) and not is_person(game, seat) and ready
 

@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
+from content.imperium.effects import PlaceSpy
 from engine.imperium.choam.state import Held
 from engine.imperium.family import FAMILY
 from engine.imperium.influence import gain_influence
 from engine.imperium.sardaukar.state import Sardaukar
+from engine.imperium.spies.rules import open_posts
+from engine.imperium.spies.state import Spies
 from engine.imperium.state import bare, lib
 from engine.imperium.tech.state import Tech
 from tests.engine.imperium.teams.six import HIS_LEFT, LEADERS, LEFT, MUAD_DIB, RIGHT, SHADDAM, Six
@@ -69,6 +72,16 @@ def test_bl18_2_allies_may_be_any_leader_of_the_box() -> None:
     """Allies may have any Leader of the box (BL18.2), even Liet Kynes, although the rules advise against him."""
     names = {bare(name) for name in lib(Corps(modules=("tech",)).game).leaders}
     assert {"chani", "duncan_idaho", "esmar_tuek", "liet_kynes", "kota_odax", "count_hasimir_fenring"} <= names
+
+
+def test_r339_deep_cover_passes_the_spies_of_teammates_too() -> None:
+    """With deep cover only a Spy of one's own closes a post (R339): one with a teammate's Spy is open, like one with an
+    opponent's. An ordinary Spy needs an empty post (BL5.2)."""
+    table = Corps(LEFT)
+    posts = Spies.of(table.game).posts
+    posts["carthag"], posts["choam"], posts["guild"] = 1 << RIGHT, 1 << HIS_LEFT, 1 << LEFT
+    assert set(open_posts(table.game, LEFT, PlaceSpy(share=True))) == set(posts) - {"guild"}
+    assert set(open_posts(table.game, LEFT, PlaceSpy())) == set(posts) - {"carthag", "choam", "guild"}
 
 
 def test_bl18_2_allies_are_dealt_leaders_to_choose_from() -> None:

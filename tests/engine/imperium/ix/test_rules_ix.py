@@ -587,17 +587,25 @@ def test_ix19_10_the_discount_of_a_rival_is_the_cards_own(sets: list[str], spice
         assert (part.owned[RIVAL], table.player(RIVAL).spice) == (["ix_tiles/flagship"], spice - price)
 
 
-@pytest.mark.parametrize(("sets", "swordmaster", "hoards"), [
-    (["ix"], False, True), (["bloodlines", "ix"], False, False), (["bloodlines", "ix"], True, True),
+@pytest.mark.parametrize(("sets", "swordmaster", "buys"), [
+    (["ix"], False, True),
+    (["bloodlines", "ix"], False, True),
+    (["bloodlines", "tech", "ix"], False, False),
+    (["bloodlines", "tech", "ix"], True, True),
+    (["bloodlines", "tech", "ix_tech"], False, False),
 ])  # fmt: skip
-def test_ix19_10_before_its_swordmaster_a_rival_hoards_no_spice_with_bloodlines(
-    sets: list[str], swordmaster: bool, hoards: bool
+def test_r340_a_rival_waits_for_its_swordmaster_only_with_the_tech_module(
+    sets: list[str], swordmaster: bool, buys: bool
 ) -> None:
-    """A Rival saves spice for tiles (IX9.7); with Bloodlines, only once it has its Swordmaster (IX19.10, BL17.11)."""
+    """A Rival saves spice for tiles and acquires them (IX9.7). With the tech module of Bloodlines it does so only once
+    it has its Swordmaster (BL17.11); the other pieces of Bloodlines change nothing (R340)."""
     table = solo(modules=sets)
     if swordmaster:
         take_swordmaster(table.game, RIVAL)
-    assert bool(list(save_spice(table.game, RIVAL))) is hoards
+    table.set(RIVAL, spice=12)
+    assert bool(list(save_spice(table.game, RIVAL))) is buys
+    acquire(table.game, RIVAL)
+    assert bool(Tech.of(table.game).owned[RIVAL]) is buys
 
 
 def test_t12_1_epic_allies_begin_with_five_troops_and_commanders_with_none() -> None:
