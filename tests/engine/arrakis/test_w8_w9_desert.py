@@ -403,15 +403,18 @@ def test_w9_5_a_harvester_alone_is_lost_without_a_roll_or_a_carryall() -> None:
     assert game.chance.drawn == []
 
 
-@pytest.mark.parametrize(("version", "number"), [("article", 4), ("retail", 6)])
-def test_w9_7_the_wild_makers_dice(version: str, number: int) -> None:
+@pytest.mark.parametrize("version", ["article", "retail"])
+@pytest.mark.parametrize("area", ["s1_2", "s8_4", "pasty_mesa"])
+def test_w9_7_r335_the_wild_maker_attacks_with_six_dice_more_than_a_worm(version: str, area: str) -> None:
     game = bare(version, "atreides")
+    put(game, area, "harkonnen", regular=6)
+    game.state.worms = ["s7_1"]
     game.state.maker = "s8_3"
-    put(game, "s8_4", "harkonnen", regular=6)
-    dice(game, "worm", *[SHIELD] * number)
-    strike(game, "s8_3", "s8_4")
+    strike(game, "s7_1", area)
+    strike(game, "s8_3", area)
+    worm, maker = (event.data["dice"] for event in game.events if event.kind == "war-struck")
     assert game.state.maker == ""
-    assert game.chance.script == []
+    assert maker == 6 > worm
 
 
 @pytest.mark.parametrize(("version", "station"), [("article", True), ("retail", False)])
