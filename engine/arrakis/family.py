@@ -42,7 +42,7 @@ class Arrakis:
     # Version 8: in the retail game no worm is placed after its attack beside a saved harvester (W8.6), and Hawat's
     # Scheming counts as an effect of the card that plays it (W19.9). Version 9: by the article, the Wild Maker attacks
     # with 6 dice (W9.7, R335), and two results with four dice each are both rolled again (W5.2, R336); the Atreides
-    # choose areas for the last wormsigns (W8.1, R337).
+    # choose areas for the last wormsigns (W8.1, R337), and the atomics drive a legion where it has room (W14.7, R338).
     longest = 20_000  # with random players a game has some 80 rounds, and sometimes hundreds
     closer = "raider"
     # The fields of the configuration in which new tables with a level of difficulty differ from the defaults, which are
