@@ -83,7 +83,7 @@ def load_printed() -> tuple[dict[str, tuple[Any, ...]], str]:
     """The entries of every file of the box, by file stem, and a digest of these files. The entries are corrected; the
     digest is that of the files before the corrections. Raises `ContentError`."""
     found: dict[str, tuple[Any, ...]] = {}
-    corrections = yaml.load((HOME / "corrections.yaml").read_bytes(), Loader)
+    corrections = _load_corrections()
     hashed = hashlib.sha256()
     for stem, model in KINDS.items():
         data = (BOX / f"{stem}.yaml").read_bytes()
@@ -96,6 +96,13 @@ def load_printed() -> tuple[dict[str, tuple[Any, ...]], str]:
             raise ContentError(f"{stem}.yaml: {sorted(twice)[0]}: stands there twice")
     _check_map(found["areas"], found["sectors"], found["zones"])
     return found, hashed.hexdigest()
+
+
+@cache
+def _load_corrections() -> dict[str, dict[str, dict[str, Any]]]:
+    """The corrected fields, by file stem and entry."""
+    found: dict[str, dict[str, dict[str, Any]]] = yaml.load((HOME / "corrections.yaml").read_bytes(), Loader)
+    return found
 
 
 @cache
@@ -290,10 +297,12 @@ def find_house(digest: str) -> schema.House:
 
 
 @cache
-def load_rulesets() -> dict[str, schema.Ruleset]:
-    """The two versions of the rules by name; the first is the default."""
+def load_rulesets(corrected: bool = True) -> dict[str, schema.Ruleset]:
+    """The two versions of the rules by name; the first is the default. Only the digest of a box needs them without
+    their corrections."""
     data = yaml.load((HOME / "rulesets.yaml").read_bytes(), Loader)
-    return {name: _read(schema.Ruleset, row, "rulesets.yaml", name) for name, row in data.items()}
+    later = _load_corrections()["rulesets"] if corrected else {}
+    return {name: _read(schema.Ruleset, row | later.get(name, {}), "rulesets.yaml", name) for name, row in data.items()}
 
 
 @cache
@@ -331,10 +340,11 @@ def load_box(version: str = "article", house: str = "", level: str = "", edition
         "leaders": tuple(_complete(leader, placeholders) for leader in printed["leaders"]),
         "prescience": (*printed["prescience"], *placeholders.prescience),
     }
-    later = f" {LATER}={getattr(rules, LATER)!r},"
+    first = load_rulesets(corrected=False)[version]
+    later = f" {LATER}={getattr(first, LATER)!r},"
     whole, before = (
         hashlib.sha256(f"{digest} {version} {told} {text}".encode()).hexdigest()[:16]
-        for told in (repr(rules), repr(rules).replace(later, ""))
+        for told in (repr(first), repr(first).replace(later, ""))
     )
     return Box(sheets, placeholders, rules, whole, before)
 

@@ -27,8 +27,8 @@ class Arrakis:
     """The rules of Dune: War for Arrakis, as the kernel calls them."""
 
     name = "arrakis"
-    version = "8"
-    corrects: frozenset[str] = frozenset({"1", "2", "3", "4", "5", "6", "7"})
+    version = "9"
+    corrects: frozenset[str] = frozenset({"1", "2", "3", "4", "5", "6", "7", "8"})
     # Version 2: partners discard for combat dice simultaneously (R276), and W19 is followed more closely (R271 to
     # R275). Version 3: supremacy for spice (W19.14, R291), leaders where their units do not fit (W1.6, R292), cards
     # that cannot do anything (R294), Mohiam at step 4 of a shared side (W18.2). Version 4: questions with a single
@@ -40,7 +40,9 @@ class Arrakis:
     # Rabban's second move is on foot, and who carries out an action for a partner decides in it (W18.9). Version 7: the
     # Wild Maker's special action (W9.7), and a card sets off the atomics only if its player wants to (W5.4).
     # Version 8: in the retail game no worm is placed after its attack beside a saved harvester (W8.6), and Hawat's
-    # Scheming counts as an effect of the card that plays it (W19.9).
+    # Scheming counts as an effect of the card that plays it (W19.9). Version 9: by the article, the Wild Maker attacks
+    # with 6 dice (W9.7, R335), and two results with four dice each are both rolled again (W5.2, R336); the Atreides
+    # choose areas for the last wormsigns (W8.1, R337), and the atomics drive a legion where it has room (W14.7, R338).
     longest = 20_000  # with random players a game has some 80 rounds, and sometimes hundreds
     closer = "raider"
     # The fields of the configuration in which new tables with a level of difficulty differ from the defaults, which are

@@ -156,7 +156,8 @@ def _omen(name: str, language: str, house: House) -> CardText:
     boxes = [_box("condition", tell_condition(card.condition, language), language)]
     if card.cost:
         boxes.append(_box("cost", phrase(f"cost-{card.cost}", language), language))
-    boxes.append(_box("claim", phrase(f"claim-{card.claim}", language), language))
+    told = "free-by-versions" if card.claim == "free" else card.claim
+    boxes.append(_box("claim", phrase(f"claim-{told}", language), language))
     boxes.append(_box("reward", tell_reward(card, language), language))
     return _text("omen", f"omen:{name}", boxes, language, ours)
 

@@ -322,6 +322,10 @@ war-ask-place_signs = { $n ->
     [one] Where does the wormsign go?
    *[other] Where do the wormsigns go (up to { $n })?
 }
+war-ask-scarce_signs = { $n ->
+    [one] Only 1 wormsign is left in the pool. Which area gets it?
+   *[other] Only { $n } wormsigns are left in the pool. Which areas get them?
+}
 war-ask-activate = Which sandworm acts?
 war-ask-worm_acts = What does the { $maker ->
     [1] Wild Maker

@@ -267,6 +267,7 @@ war-ask-fliers = { $what ->
 war-ask-any_vehicles = どの乗り物を配置しますか？（あと{ $n }個）
 war-ask-desert_power = 砂漠の力：ワームサインか、砂虫か？
 war-ask-place_signs = ワームサインをどこに配置しますか？（{ $n }個まで）
+war-ask-scarce_signs = サプライのワームサインは残り{ $n }個です。どのエリアに置きますか？
 war-ask-activate = どの砂虫が動きますか？
 war-ask-worm_acts = { $area }の{ $maker ->
     [1] ワイルド・メイカー

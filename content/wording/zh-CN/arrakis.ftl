@@ -267,6 +267,7 @@ war-ask-fliers = { $what ->
 war-ask-any_vehicles = 放置哪种交通工具？还有 { $n } 台。
 war-ask-desert_power = 沙漠力量：沙虫征兆还是沙虫？
 war-ask-place_signs = 沙虫征兆放在哪里？至多 { $n } 个。
+war-ask-scarce_signs = 供应堆的沙虫征兆只剩 { $n } 个。放在哪些区域？
 war-ask-activate = 启动哪条沙虫？
 war-ask-worm_acts = { $area } 的{ $maker ->
     [1] 狂野创造者

@@ -267,6 +267,7 @@ war-ask-fliers = { $what ->
 war-ask-any_vehicles = 放置哪種交通工具？還有 { $n } 台。
 war-ask-desert_power = 沙漠力量：沙蟲徵兆還是沙蟲？
 war-ask-place_signs = 沙蟲徵兆放在哪裡？至多 { $n } 個。
+war-ask-scarce_signs = 供應區的沙蟲徵兆只剩 { $n } 個。放在哪些地區？
 war-ask-activate = 啟動哪條沙蟲？
 war-ask-worm_acts = { $area } 的{ $maker ->
     [1] 狂野創造者

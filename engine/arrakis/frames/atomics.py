@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from engine.arrakis.asking import DONE, Choice, at_area, option
 from engine.arrakis.frames.moves import bring
-from engine.arrakis.places import is_free
+from engine.arrakis.places import stack_limit
 from engine.arrakis.programme_context import is_step
+from engine.arrakis.reach import retreats
 from engine.arrakis.state import G, count, decider, lib, other_side
 from engine.arrakis.verbs import destroy_legion, tell
 from engine.kernel.decisions import Option
@@ -59,9 +60,10 @@ class Evacuate(Choice):
     area: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the free neighbouring areas."""
+        """Offer the free neighbouring areas, those with room for the whole legion as for a retreat (R338)."""
         legion = game.state.legions[self.area]
-        return [at_area("to", one) for one in lib(game).near[self.area] if is_free(game, legion.side, one)]
+        limit = stack_limit(game, legion.side)
+        return [at_area("to", one) for one in retreats(game, legion.side, self.area, legion.units, limit)]
 
     def skip(self, game: G) -> None:
         """Destroy the legion, which has nowhere to go."""

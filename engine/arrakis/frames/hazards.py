@@ -32,13 +32,14 @@ from engine.arrakis.verbs import (
     shift_legion,
     tell,
 )
-from engine.kernel.decisions import Option
+from engine.kernel.decisions import Option, Pick
 from engine.kernel.record import record
 
 
 def begin_hazards(game: G) -> None:
     """Place wormsigns in the deserts with Harkonnen legions or harvesters; then flip all wormsigns, and then resolve
-    the storms (W8.1). In the retail game, wormsigns with an Atreides legion or a worm are removed first."""
+    the storms (W8.1). In the retail game, wormsigns with an Atreides legion or a worm are removed first. If the pool
+    has too few wormsigns, the Atreides choose the areas (R337)."""
     state = game.state
     state.phase = "hazards"
     state.fresh = []
@@ -47,12 +48,38 @@ def begin_hazards(game: G) -> None:
         for area in sorted(state.signs):
             if has_worm(game, area) or own_legion(game, ATREIDES, area) is not None:
                 remove_sign(game, area, False)
-    for area in deserts(game):
-        threatened = area in state.harvesters or own_legion(game, HARKONNEN, area) is not None
-        if threatened and area not in state.signs and not has_worm(game, area):
-            add_sign(game, area)
+    bare = [area for area in deserts(game) if area not in state.signs and not has_worm(game, area)]
+    areas = [area for area in bare if area in state.harvesters or own_legion(game, HARKONNEN, area) is not None]
     game.push(Storms())
     game.push(Signs(decider(game, ATREIDES)))
+    if 0 < len(state.sign_pool) < len(areas):
+        game.push(ScarceSigns(decider(game, ATREIDES), areas, len(state.sign_pool)))
+        return
+    for area in areas:
+        add_sign(game, area)
+
+
+@record
+class ScarceSigns(Choice):
+    """The choice of the areas that get a wormsign, because the pool has too few for all of them (W8.1, R337)."""
+
+    kind = "war.scarce_signs"
+    tells = ("left",)
+    areas: list[str]
+    # The number of wormsigns in the pool.
+    left: int
+
+    def offers(self, game: G) -> list[Option]:
+        return [at_area("sign", area) for area in self.areas]
+
+    def pick(self, game: G, options: list[Option]) -> Pick:
+        """As many areas as the pool has wormsigns."""
+        return Pick("many", self.left, self.left)
+
+    def take(self, game: G, seat: int, picks: tuple[str, ...]) -> None:
+        game.pop()
+        for pick in picks:
+            add_sign(game, pick.partition(".")[2])
 
 
 @record

@@ -52,13 +52,14 @@ def roll_faces(game: G, side: str, number: int, kept: str = "") -> dict[str, int
 
 
 def _reroll(game: G, side: str, counts: dict[str, int]) -> dict[str, int]:
-    """If four or more dice show the same face, keep one of them and roll the others again, once (W5.2)."""
-    for face, number in counts.items():
-        if number >= TOO_MANY:
-            again = roll_faces(game, side, number - 1, face)
-            rest = counts | {face: 1}
-            return {one: rest.get(one, 0) + again.get(one, 0) for one in FACES}
-    return counts
+    """If four or more dice show the same face, keep one of them and roll the others again, once (W5.2). Two faces can
+    have so many dice at the same time (R336)."""
+    many = [face for face, number in counts.items() if number >= TOO_MANY]
+    found = counts | dict.fromkeys(many, 1)
+    for kept in many:
+        for face, number in roll_faces(game, side, counts[kept] - 1, kept).items():
+            found[face] = found.get(face, 0) + number
+    return found
 
 
 @record

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from engine.arrakis.players.attacks import attack, go_on, prey, retreat
 from engine.arrakis.players.deployments import deploy_leader, deploy_token, deploying
-from engine.arrakis.players.desert_power import call_worm, desert, desert_power, flip, place_signs, worm_acts
+from engine.arrakis.players.desert_power import call_worm, desert, desert_power, flip, place_signs, threaten, worm_acts
 from engine.arrakis.players.map_view import View
 from engine.arrakis.players.marches import Marches, moves, spot, who
 from engine.arrakis.players.objectives import choose_marker, hurry, is_hopeless, is_last, worth
@@ -214,6 +214,8 @@ def answer(view: View, decision: Decision, rng: random.Random) -> tuple[str, ...
             )
         case "place_signs":
             return tuple(place_signs(Observation(view), ids, high, rng))
+        case "scarce_signs":
+            return tuple(threaten(Observation(view), ids, high))
         case "unclaimed":
             return tuple(one for one in ids if is_hopeless(Observation(view), one.partition(".")[2]))
         case "battle_cards":

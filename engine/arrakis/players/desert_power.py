@@ -104,6 +104,11 @@ def worm_acts(observed: Observation, legal: list[Option], rng: random.Random) ->
     return rng.choice([one.id for one in legal if one.id != "done"] or [legal[0].id])
 
 
+def threaten(observed: Observation, ids: list[str], number: int) -> list[str]:
+    """Place the last signs under the strongest enemy legions, then under harvesters alone."""
+    return sorted(ids, key=lambda one: (observed.strength(one[5:]), one), reverse=True)[:number]
+
+
 def flip(observed: Observation, legal: list[Option], rng: random.Random) -> str:
     """Flip first the wormsign under the strongest enemy legion, then those under harvesters, because worms are few."""
     rows = [one.id for one in legal if one.verb == "flip"]

@@ -47,13 +47,18 @@ def test_w17_every_difference_is_a_switch_and_both_versions_set_all() -> None:
 
 
 def test_corrections_change_entries_of_the_box_and_leave_its_digest() -> None:
-    """Corrections change entries of the box but not its digest, which is still the one in games of version 3."""
+    """Corrections change entries of the box and versions of the rules, but not the digests of the box, which are still
+    those in games of version 3."""
     corrections = yaml.load((HOME / "corrections.yaml").read_bytes(), Loader)
     for stem, entries in corrections.items():
-        rows = {row["id"]: row for row in yaml.load((HOME / "box" / f"{stem}.yaml").read_bytes(), Loader)}
+        if stem == "rulesets":
+            rows = yaml.load((HOME / f"{stem}.yaml").read_bytes(), Loader)
+        else:
+            rows = {row["id"]: row for row in yaml.load((HOME / "box" / f"{stem}.yaml").read_bytes(), Loader)}
         for name, fields in entries.items():
             assert rows[name] != rows[name] | fields, name
-    assert load_box("retail").digest == "db5626b7f5050a44"
+    assert [load_box(version).digest for version in ("article", "retail")] == ["781dccd91bb1d1a9", "db5626b7f5050a44"]
+    assert load_rulesets()["article"].worm_dice.maker == 6
 
 
 def test_w0_5_placeholders_are_apart_and_say_so() -> None:

@@ -98,11 +98,18 @@ def test_w8_9_the_tokens_of_the_atomics_name_both_dangers() -> None:
         assert all(danger in one for danger, one in zip(dangers, said, strict=True)), said
 
 
-def test_r204_a_card_of_the_end_of_the_round_says_when_else_the_article_lets_it_be_claimed() -> None:
-    said = [describe("omen:dew_collectors", language).boxes[1].face for language in LANGUAGES]
-    assert said[0] == "At the end of the round (article: also in your turn and after enemy turns)"
-    others = ("敵方回合後", "敌方行动后", "敵の手番の後")
-    assert all(other in one for other, one in zip(others, said[1:], strict=True)), said
+def test_r204_a_card_without_a_die_says_when_else_the_article_lets_it_be_claimed() -> None:
+    said = {name: [describe(f"omen:{name}", language).boxes[at].face for language in LANGUAGES]
+            for name, at in (("dew_collectors", 1), ("families_flee", 2))}  # fmt: skip
+    assert said["dew_collectors"][0] == (
+        "At the end of the round (article: also in your turn, after enemy turns and after the hazards)"
+    )
+    assert said["families_flee"][0] == (
+        "As a free action of your turn (article: also after enemy turns, after the hazards and at the end of the round)"
+    )
+    others = (("敵方回合後", "沙漠危害後"), ("敌方行动后", "沙漠危害后"), ("敵の手番の後", "砂漠の危険の後"))
+    for told in said.values():
+        assert all(time in one for times, one in zip(others, told[1:], strict=True) for time in times), told
 
 
 def test_upgrades_name_what_is_replaced() -> None:

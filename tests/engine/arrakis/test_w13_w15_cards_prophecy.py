@@ -298,6 +298,27 @@ def test_w14_7_a_legion_of_the_crater_is_moved_by_its_opponent_or_lost() -> None
     assert game.state.tanks["atreides"][0] == "stilgar"
 
 
+@pytest.mark.parametrize("version", ["article", "retail"])
+def test_w14_7_r338_the_opponent_moves_a_legion_out_of_the_crater_where_all_find_room(version: str) -> None:
+    game = bare(version, "atreides")
+    put(game, "hole_in_the_rock", "harkonnen", regular=3)
+    put(game, "imperial_basin", "harkonnen", regular=4)
+    detonate(game, 1, "hole_in_the_rock")
+    run(game)
+    assert asked(game).seat == 1
+    near = game.config.library.near["hole_in_the_rock"]
+    assert choices(game) == [f"to.{area}" for area in near if area != "imperial_basin"]
+    game = bare(version, "atreides")
+    put(game, "hole_in_the_rock", "harkonnen", regular=3)
+    for area in near:
+        put(game, area, "harkonnen", regular=4)
+    detonate(game, 1, "hole_in_the_rock")
+    run(game)
+    assert choices(game) == [f"to.{area}" for area in near]
+    say(game, "to.s5_1")
+    assert counts(game, "s5_1") == (6, 0, 0, 0)
+
+
 def test_w15_1_the_harkonnen_win_at_ten_in_the_middle_of_anything() -> None:
     game = bare("article", "harkonnen")
     game.state.dice = [{"house": 2}, {"mentat": 1}]

@@ -44,6 +44,17 @@ def test_w5_2_article_four_alike_one_stays_and_the_others_are_rolled_again_once(
     assert game.state.dice[0] == {"leadership": 1, "strategy": 4, "deployment": 1, "mentat": 1, "house": 1}
 
 
+def test_w5_2_r336_article_two_results_with_four_dice_each_keep_one_and_are_rolled_again() -> None:
+    game = bare("article")
+    game.state.sisters["atreides"] = 0
+    roll(game, "shshshsh", ("harkonnen-dice", "sss"), ("harkonnen-dice", "mld"))
+    begin_roll(game)
+    run(game)
+    assert game.state.dice[0] == {"strategy": 4, "house": 1, "mentat": 1, "leadership": 1, "deployment": 1}
+    told = [event.data.get("kept") for event in game.events if event.kind == "war-dice"]
+    assert told == [None, "action:strategy", "action:house", None]
+
+
 def test_w5_2_retail_dice_beyond_the_slots_are_turned_alternating_harkonnen_first() -> None:
     game = bare("retail")
     game.state.sisters["atreides"] = 0

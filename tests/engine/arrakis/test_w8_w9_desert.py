@@ -47,6 +47,27 @@ def test_w8_1_signs_where_the_harkonnen_are_in_the_desert() -> None:
     assert set(game.state.signs) == {"s8_3", "s1_2"}
 
 
+@pytest.mark.parametrize("version", ["article", "retail"])
+@pytest.mark.parametrize("left", [0, 1, 2, 3])
+def test_w8_1_r337_the_atreides_choose_the_areas_if_the_pool_has_too_few_signs(version: str, left: int) -> None:
+    game = bare(version)
+    harvester(game, "s1_2", "s8_3")
+    put(game, "s8_4", "harkonnen", regular=1)
+    del game.state.sign_pool[left:]
+    begin_hazards(game)
+    del game.state.stack[0]  # the storms
+    run(game)
+    if left not in (1, 2):
+        assert not [one for one in game.decisions() if one.kind == "scarce_signs"]
+        return
+    assert (asked(game).seat, asked(game).kind) == (1, "scarce_signs")
+    assert choices(game) == ["sign.s1_2", "sign.s8_3", "sign.s8_4"]
+    assert asked(game).bounds() == (left, left)
+    say(game, *["sign.s8_4", "sign.s8_3"][:left])
+    placed = {event.data["area"] for event in game.events if event.kind == "war-sign"}
+    assert placed == ({"area:s8_4", "area:s8_3"} if left == 2 else {"area:s8_4"})
+
+
 @pytest.mark.parametrize(("version", "left"), [("article", {"s7_1"}), ("retail", set())])
 def test_w8_1_retail_discards_signs_under_atreides_first(version: str, left: set[str]) -> None:
     game = bare(version)
@@ -403,15 +424,18 @@ def test_w9_5_a_harvester_alone_is_lost_without_a_roll_or_a_carryall() -> None:
     assert game.chance.drawn == []
 
 
-@pytest.mark.parametrize(("version", "number"), [("article", 4), ("retail", 6)])
-def test_w9_7_the_wild_makers_dice(version: str, number: int) -> None:
+@pytest.mark.parametrize("version", ["article", "retail"])
+@pytest.mark.parametrize("area", ["s1_2", "s8_4", "pasty_mesa"])
+def test_w9_7_r335_the_wild_maker_attacks_with_six_dice_more_than_a_worm(version: str, area: str) -> None:
     game = bare(version, "atreides")
+    put(game, area, "harkonnen", regular=6)
+    game.state.worms = ["s7_1"]
     game.state.maker = "s8_3"
-    put(game, "s8_4", "harkonnen", regular=6)
-    dice(game, "worm", *[SHIELD] * number)
-    strike(game, "s8_3", "s8_4")
+    strike(game, "s7_1", area)
+    strike(game, "s8_3", area)
+    worm, maker = (event.data["dice"] for event in game.events if event.kind == "war-struck")
     assert game.state.maker == ""
-    assert game.chance.script == []
+    assert maker == 6 > worm
 
 
 @pytest.mark.parametrize(("version", "station"), [("article", True), ("retail", False)])
