@@ -236,9 +236,9 @@ def test_t12_2_a_commanders_negotiators_are_the_activated_allys(ally: int) -> No
 # -- Rivals ------------------------------------------------------------------------------------------------------------
 
 
-def rival(spice: int, negotiators: int = 0, banner: bool = True, sets: tuple[str, ...] = ("tech",)) -> Any:
-    """A table at seat 0's turn on the base board against Rivals who can buy tiles; the first one is rich and has its
-    Swordmaster."""
+def rival(spice: int, negotiators: int = 0, banner: bool = True, sets: tuple[str, ...] = ("ix",)) -> Any:
+    """A table at seat 0's turn on the base board against Rivals who can buy tiles; the first one is rich. It has no
+    Swordmaster, which it needs only in a game with the tech module."""
     table = solo(modules=["bloodlines", "tech"])
     part: Any = table.state.parts["tech"]
     for place, name in enumerate((DEAR, CHEAP)):
@@ -272,8 +272,8 @@ def test_ix9_7_ix19_10_with_the_banner_the_discount_is_the_cards_own(
     assert owned(table) == [CHEAP]
 
 
-def test_bl17_11_only_with_bloodlines_it_waits_for_its_swordmaster() -> None:
-    for sets, bought in (("tech",), [DEAR]), (("bloodlines", "tech"), []):
+def test_bl17_11_r340_only_with_the_tech_module_it_waits_for_its_swordmaster() -> None:
+    for sets, bought in (("ix",), [DEAR]), (("bloodlines", "ix"), [DEAR]), (("bloodlines", "tech", "ix"), []):
         table = rival(9, sets=sets)
         acquire_for_rival(table.game, RIVAL, 0)
         assert owned(table) == bought
