@@ -104,7 +104,7 @@ def tell_worm_attack(view: View, area: str, maker: bool, words: Words) -> str:
     if "legion" not in view["areas"].get(area, {}):
         return ""
     ground, rules = ground_of(view, area), load_rulesets()[view["version"]]
-    dice = rules.worm_dice.maker if maker and rules.worm_dice.maker else rules.worm_dice.at(ground)
+    dice = rules.worm_dice.maker if maker else rules.worm_dice.at(ground)
     hits = dice * (3 + rules.worm_special.at(ground)) / 6
     return words.text("war-about-strike", n=dice, hits=round(hits))
 

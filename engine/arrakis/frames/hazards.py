@@ -176,9 +176,9 @@ def _may_be_maker(game: G) -> bool:
 
 def worm_strikes(game: G, area: str, maker: bool) -> None:
     """Roll a worm's attack on a legion. The terrain sets the number of dice and the worth of special results; the Wild
-    Maker may have its own number of dice (W8.3, W8.6)."""
+    Maker has a number of dice of its own (W8.3, W8.6, W9.7)."""
     where, dice = ground(game, area), rules(game).worm_dice
-    number = dice.maker if maker and dice.maker else dice.at(where)
+    number = dice.maker if maker else dice.at(where)
     special_attack(game, area, number, rules(game).worm_special.at(where), "worm")
 
 
