@@ -122,8 +122,9 @@ def main(release: str, *names: str) -> None:
         path = HOME / "finished" / f"{release}_{name}.json"
         path.write_text(json.dumps(data, ensure_ascii=False) + "\n", encoding="utf-8")
     kept = [saved for saved in found.values() if tuple(saved["stack"]) not in earlier]
-    packed = gzip.compress(json.dumps(kept).encode(), mtime=0)
-    (HOME / "saved" / f"{release}_running.json.gz").write_bytes(packed)
+    if kept:
+        packed = gzip.compress(json.dumps(kept).encode(), mtime=0)
+        (HOME / "saved" / f"{release}_running.json.gz").write_bytes(packed)
 
 
 if __name__ == "__main__":
