@@ -64,7 +64,7 @@ class Settings(BaseSettings):
     webhooks: bool = False
     """Whether people may register a web address that is called when a game waits for them."""
     computer: str = ""
-    """The computer player for empty seats; "" for the one of the game."""
+    """The computer player for empty seats; "" for the usual one of the game."""
     thinkers: int | None = Field(default=None, ge=1, le=16)
     """The number of processes for computer players that search; None to derive it from the number of processors."""
     shards: str | None = None

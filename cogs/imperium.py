@@ -74,7 +74,7 @@ class Turns(commands.Cog):
 
     @agent.autocomplete("space")
     async def complete_space(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Completions with the spaces for the chosen card or the two chosen cards."""
+        """Completions with the spaces to which the chosen card, or the chosen pair of cards, can send an Agent."""
         card, graft = (getattr(interaction.namespace, name, "") for name in ("card", "graft"))
         if card and graft:
             return await self.typed.complete(interaction, (JOIN,), 2, current, (card, graft))
@@ -248,7 +248,8 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
 
     @agent.autocomplete("space")
     async def complete_space(self, interaction: Interaction, current: str) -> list[Completion]:
-        """Completions with the spaces for the chosen card or the two chosen cards, and the ways of using them."""
+        """Completions with the spaces to which the chosen card, or the chosen pair of cards, can send an Agent, and the
+        ways of using these spaces."""
         cards = sorted(filter(None, (getattr(interaction.namespace, name, "") for name in ("card", "graft"))))
         return await self.typed.complete_named(interaction, lambda scene: find_uses(scene, join_refs(*cards)), current)
 

@@ -195,9 +195,9 @@ async def opened_store(
 
     `clock` gives milliseconds since 1970; the default is the machine's clock.
 
-    `alone`: no other process may use the same file until the end of the block. Without `alone` this is required only
-    while tables are upgraded, because a running bot must not find them changed. `made`: a file that does not exist is
-    made; without `made` it is `Unusable`.
+    `alone`: whether no other process may use the same file until the end of the block. Without `alone` this is required
+    only while tables are upgraded, because a running bot must not find them changed. `made`: whether a file that does
+    not exist is made; if not, the store is `Unusable`.
     """
     from bot.store import Store, StoreError
     from bot.store.errors import Unfit

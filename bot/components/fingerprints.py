@@ -10,7 +10,7 @@ from engine.kernel.decisions import Msg, Stale
 
 
 def fingerprint(*shown: object) -> str:
-    """A short text for the argument of a tag, which differs between different states."""
+    """A short text for the argument of a tag; different states have different texts."""
     return to_base36(zlib.crc32(repr(shown).encode()))
 
 

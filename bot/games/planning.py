@@ -99,7 +99,7 @@ class Planner(Protocol[P]):
     def follow(self, plan: P, decision: Decision, begins: bool, view: Mapping[str, Any]) -> tuple[Answer, P] | None:
         """The plan's answer to a question and the plan that remains; None if the person must answer.
 
-        `begins`: the action of the turn is not chosen yet.
+        `begins`: whether the action of the turn is still to be chosen.
         """
         ...
 

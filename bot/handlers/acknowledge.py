@@ -79,7 +79,7 @@ class Acknowledger:
 
     async def run(self, interaction: Interaction, stays: bool, work: Work) -> None:
         """Run `work` and send its answer. An answer that Discord does not accept raises no error. While the program is
-        closing, the answer only says so."""
+        closing, the work is not done, and the answer only says that the program is closing."""
         raw = self._raw.pop(interaction.id, None)
         taken_up = interaction.id in self._taken_up
         self._taken_up.discard(interaction.id)

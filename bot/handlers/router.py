@@ -298,7 +298,7 @@ class Router:
             else:
                 await reply.show(made)
         elif action.again is not None and (stale or (action.post and not why)):
-            with contextlib.suppress(Refused, Corrupt, StoreError, Bug):  # then the sentence alone has to do
+            with contextlib.suppress(Refused, Corrupt, StoreError, Bug):  # then the sentence alone must suffice
                 async with self._hold_post(tag, action):
                     await reply.show(await action.again(reply.interaction, tag, words))
             if why or not reply.answered:

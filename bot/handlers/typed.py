@@ -55,8 +55,8 @@ class TypedCommands:
     async def serve(
         self, interaction: Interaction, act: Callable[[Scene], Awaitable[Payload]], waiting: bool = False
     ) -> None:
-        """Run an action at the person's table and show its answer; a refusal uses the names of that table's people.
-        After one that comes too late it is the person's panel."""
+        """Run an action at the person's table and show its answer; a refusal uses the names of that table's people. If
+        the action comes too late, the answer is the person's panel."""
 
         async def act_there(words: Words) -> Payload:
             scene = await self.scene(interaction, words, waiting)
@@ -299,7 +299,7 @@ def refuse_unasked(scene: Scene) -> Refused:
 
 
 def _find_risky(scene: Scene, answer: Answer) -> str:
-    """The option of an answer if it needs a confirmation, as its control on the panel does; "" if it needs none."""
+    """The option of an answer if its control on the panel asks for a confirmation; "" if the control does not."""
     if scene.decision is None or scene.decision.pick.kind != "one":
         return ""
     risky = scene.product.questions.find_risky(scene.decision)

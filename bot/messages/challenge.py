@@ -86,8 +86,8 @@ async def read_challenge(store: Store, week: Week, guild_id: int | None, reader:
 def build_challenge(
     shown: Shown, everywhere: bool, reader: int, words: Words, page: str | None = None
 ) -> ui.LayoutView:
-    """The panel of a week's challenge. `everywhere`: with the ranking of all servers; `page`: the address of the
-    server's pages, if it has any."""
+    """The panel of a week's challenge. `everywhere`: whether the ranking is that of all servers; `page`: the address of
+    the server's pages, if it has any."""
     week, lines = shown.task.week, [_write_place(n, one, words) for n, one in enumerate(shown.ranked, 1)]
     own = next((n for n, one in enumerate(shown.ranked) if one.entry.user_id == reader), None)
     listed = lines[:LISTED]

@@ -34,7 +34,7 @@ def name_stage(game: GameRow, *, asks: bool = False, last: bool = False) -> str:
 def build_close(game: GameRow, seats: Sequence[SeatRow], language: str, *, asks: bool = False) -> ui.LayoutView:
     """Explain what closing a table means, and ask for a confirmation.
 
-    `asks`: the other players must agree.
+    `asks`: whether the other players must agree.
     """
     words = words_at(game, seats, language)
     key = "close-lobby-text" if game.status == "lobby" else "close-text-ask" if asks else "close-text"

@@ -59,7 +59,7 @@ def guide(lesson: Lesson, number: int, words: Words) -> str:
 def build_learnt(scene: Scene, lesson: Lesson, told: Sequence[str], in_server: bool) -> ui.LayoutView:
     """The panel at the end of a lesson: its result, the things that the learner can do now, and links.
 
-    `in_server`: a table can be opened here.
+    `in_server`: whether a table can be opened here.
     """
     words = scene.words
     ways = [button(Tag(LESSON, 0, "lesson", "again"), words.text("button-lesson-again"))]

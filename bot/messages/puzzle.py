@@ -37,7 +37,8 @@ class Tried(NamedTuple):
 def build_puzzle(
     scene: Scene, puzzle: Puzzle, counts: bool, focus: Focus = Focus(), note: str = "", alt: str | None = None
 ) -> ui.LayoutView:
-    """A puzzle with the controls of its question; `counts`: its reader has not answered it yet."""
+    """A puzzle with the controls of its question; `counts`: whether the reader has not answered the puzzle yet, so that
+    an answer counts."""
     words = scene.words
     asked, controls = build_question(scene, focus)
     return panel(

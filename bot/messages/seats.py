@@ -42,8 +42,8 @@ def build_leave(
 ) -> ui.LayoutView:
     """Explain the effect of leaving a table, and ask for a confirmation.
 
-    `lent`: the reader is a substitute; `forfeits`: the reader is ranked last in a rated game; `last`: no other person
-    plays, so the game would end.
+    `lent`: whether the reader is a substitute; `forfeits`: whether the reader is then ranked last in a rated game;
+    `last`: whether no other person plays, so that the game would end.
     """
     begun = "leave-text-lent" if lent else "leave-text-last" if last else "leave-text"
     key = "leave-lobby-text" if game.status == "lobby" else begun

@@ -156,8 +156,8 @@ def build_reminder(
 ) -> ui.LayoutView:
     """A reminder, the same in a channel and in a DM. It never names the decision.
 
-    `bank`: milliseconds left in a time bank that is running; `last`: no other reminder follows; `early`: the person is
-    not asked yet, but can give an order in advance.
+    `bank`: the milliseconds left in a time bank that is running; `last`: whether this is the last reminder; `early`:
+    whether the person is not asked yet, but can give an order in advance.
     """
     key = "reminder" if until is None else "reminder-until" if until > now else "reminder-over"
     if early:

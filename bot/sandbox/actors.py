@@ -54,7 +54,7 @@ class BotResponse:
     @property
     def error(self) -> str | None:
         """The error that the client shows if the bot does not acknowledge within 3 seconds of the sandbox's clock; None
-        if it does."""
+        if the bot does so in time."""
         return FAILED if self.interaction.failed else None
 
     @property

@@ -20,7 +20,7 @@ _DATA_URI = re.compile(r"^data:(image/(?:png|jpeg|gif|webp|avif));base64,(.+)$",
 
 
 def application_routes(rest: Rest) -> dict[tuple[str, str], Handler]:
-    """The handlers of these routes, by method and template."""
+    """The handlers of the routes about the application itself, by method and template."""
     return {**_identity(rest), **_commands(rest), **_emojis(rest), **_people(rest)}
 
 

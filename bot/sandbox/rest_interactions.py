@@ -13,7 +13,7 @@ _WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 
 
 def interaction_routes(rest: Rest) -> dict[tuple[str, str], Handler]:
-    """The handlers of these routes, by method and template."""
+    """The handlers of the routes about interactions, by method and template."""
     interactions, wire = rest.interactions, rest.messages.wire
 
     def opened(call: Call) -> Interaction:

@@ -107,7 +107,7 @@ async def has_kept(connection: AsyncConnection) -> bool:
 async def claim_clicks(connection: AsyncConnection, now: int, until: int, alone: bool) -> list[dict[str, Any]]:
     """Claim, until the time `until`, acknowledged clicks whose process has died, the oldest first.
 
-    `alone`: no other process can use this store, so every stored click is claimed.
+    `alone`: whether no other process can use this store, so that every stored click is claimed.
     """
     query = select(t.click).order_by(t.click.c.id)
     if not alone:

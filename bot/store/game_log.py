@@ -209,7 +209,8 @@ async def list_events(
     """The events of revisions greater than `after`, up to `upto`, that were not undone, in order; with `last`, only
     that many of the latest.
 
-    `kinds`: only events of these kinds; `recent`: only events since the game has been played under its present rules.
+    With `kinds`, only events of these kinds; with `recent`, only events since the game has been played under its
+    present rules.
     """
     where = (t.event.c.game_id == game_id) & (t.event.c.revision > after) & (t.event.c.undone == 0)
     if kinds is not None:

@@ -248,7 +248,7 @@ class Check:
     """A check of a file that may be in use, one table with its indices at a time, until it is stopped.
 
     No writer waits for it, since each part is a separate read (SQLite, PRAGMA quick_check; write-ahead logging).
-    `thorough`: every row is looked up in every index (PRAGMA integrity_check).
+    `thorough`: whether every row is looked up in every index (PRAGMA integrity_check).
     """
 
     def __init__(self, file: Path, thorough: bool = False) -> None:

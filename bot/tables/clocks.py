@@ -69,9 +69,10 @@ async def run_clocks(
 
     A clock starts anew if its seat was not asked before, or if the seat itself `acted`. At a table with one allowance
     for a whole turn, the clock of the seat that `acted` continues if its turn `goes_on`, and starts anew if the turn
-    has `ended`. `hurried`: the time of this seat was exceeded and the seat was answered for, so its next questions in
-    the same turn are due at once. `awake`: the person acted, not the service for them. `back`: clocks from which seats
-    continue because their answers were undone. While a game is on hold or paused, no clock starts.
+    has `ended`. `hurried`: whether the time of this seat was exceeded and the seat was answered for, so that its next
+    questions in the same turn are due at once. `awake`: whether the person acted, not the service for them. `back`:
+    clocks from which seats continue because their answers were undone. While a game is on hold or paused, no clock
+    starts.
     """
     terms, back = find_terms(row), back or {}
     if terms is None:

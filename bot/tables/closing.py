@@ -37,8 +37,8 @@ async def close(
     """Close a lobby, or end a running game without a result. Returns False if the other players are asked first,
     because the person plays in this rated game. Raises `Refused`.
 
-    `manages`: the person manages the table's channel. `states`: the states that the table could have when the person
-    asked.
+    `manages`: whether the person manages the table's channel. `states`: the states that the table could have when the
+    person asked.
     """
     decision = None
     async with _hold(tables, game_id, states) as live:

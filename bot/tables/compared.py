@@ -80,7 +80,8 @@ def _name_way(option: Option, name: Msg) -> Msg:
 
 
 def tell_compared(seat: int, plans: Sequence[Compared], over: bool) -> Msg | None:
-    """The sentence about the two plans that a seat compared; `over`: the game is over, so nothing is hidden.
+    """The sentence about the two plans that a seat compared; `over`: whether the game is over, so that nothing is
+    hidden.
 
     The chosen plan may have the lower chance, if the difference was not certain.
     """

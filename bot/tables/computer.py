@@ -41,8 +41,8 @@ def find_forced(decision: Decision, made: Product, alone: bool = False) -> Answe
     """The only possible answer, if giving it without asking reveals nothing and takes nothing from the player; else
     None.
 
-    `alone`: all others are computer players or automatic opponents. A hand need not be hidden from them, so a pass that
-    is the only possible answer is given as well.
+    `alone`: whether all others are computer players or automatic opponents. A hand need not be hidden from them, so a
+    pass that is the only possible answer is given as well.
     """
     if decision.pick.kind != "one" or decision.sealed or made.questions.is_turn(decision.kind):
         return None

@@ -16,8 +16,8 @@ from engine.kernel.game import Game
 
 
 class Owes(NamedTuple):
-    """The seat whose answer is given next without its person; None if only people are asked. `thinks`: the seat's
-    computer player needs time."""
+    """The seat whose answer is given next without its person; None if only people are asked. `thinks`: whether the
+    seat's computer player needs time."""
 
     seat: int | None
     thinks: bool

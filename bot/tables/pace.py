@@ -22,7 +22,8 @@ PATIENCE = 3 * DAY
 """Milliseconds from the first unanswered reminder. The first reminder after that time is the last one until the person
 acts in the game."""
 INTERVALS = (4, 8, 12, 24, 48)
-"""The hours between reminders that a person may choose instead of the marks of each table's pace."""
+"""The intervals between reminders, in hours, that a person may choose. A chosen interval replaces the marks of each
+table's pace."""
 
 
 class Pace(NamedTuple):

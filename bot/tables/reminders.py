@@ -81,8 +81,8 @@ async def _find_user(connection: AsyncConnection, job: Job) -> int | None:
 async def queue_reminders(
     connection: AsyncConnection, person: Person, found: Iterable[Due], now: int, here: bool = False
 ) -> None:
-    """Queue the reminders of these games in as few messages as possible. `here`: in the channels, because DMs have
-    failed."""
+    """Queue the reminders of these games in as few messages as possible. `here`: whether they are sent in the channels,
+    because DMs have failed."""
     for group in _group(person, found):
         first, *others = group
         also = [{"game": due.row.id, "since": due.since, "last": due.last} for due in others]

@@ -376,9 +376,9 @@ class Tables:
     ) -> None:
         """Apply one answer, and store all its effects in one transaction.
 
-        `note`: a message that comes before those about the answer; `hurried`: the rest of the turn has no time of its
-        own; `ordered`: the order that gives the answer; `compared`: the plans that a computer player compared. A person
-        who answers in their own turn loses their plan for it.
+        `note`: a message that comes before those about the answer; `hurried`: whether the rest of the turn has no time
+        of its own; `ordered`: the order that gives the answer; `compared`: the plans that a computer player compared. A
+        person who answers in their own turn loses their plan for it.
         """
         game, row = live.game, live.row
         try:

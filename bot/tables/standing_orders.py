@@ -46,7 +46,7 @@ async def hold_back(
     """Find the newly asked `seats` whose orders cover the question. Their people are not called; a job carries the
     orders out later.
 
-    `again`: the job is due now but cannot act yet, so it is planned anew.
+    `again`: whether the job is due now but cannot act yet, so that it is planned anew.
     """
     held = set()
     for seat in seats:
@@ -217,9 +217,9 @@ async def keep_rest(
 ) -> None:
     """Store the rest of the seat's orders after an answer.
 
-    `planned`: the seat was asked a question that a plan could have answered. An answer that the person gave by hand to
-    such a question uses the whole plan up. If an answer by the plan `ends` the turn, the plan's part for the following
-    turn remains.
+    `planned`: whether the seat was asked a question that a plan could have answered. An answer that the person gave by
+    hand to such a question uses the whole plan up. If an answer by the plan `ends` the turn, the plan's part for the
+    following turn remains.
     """
     if ordered is not None and ordered.kind == WINDOW:
         await orders.keep_order(connection, live.row.id, seat, WINDOW, ordered.left.write())

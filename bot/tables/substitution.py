@@ -61,7 +61,8 @@ async def begin_substitution(
 async def end_substitution(
     connection: AsyncConnection, row: GameRow, seats: Sequence[SeatRow], seat: int, now: int, quiet: bool = False
 ) -> list[SeatRow]:
-    """Return a lent seat to its owner; returns the new seats. `quiet`: without a message, because the game ends."""
+    """Return a lent seat to its owner; returns the new seats. `quiet`: whether no message is sent, because the game
+    ends."""
     old = seats[seat]
     assert old.substitution is not None
     await clocks.drop_seat_jobs(connection, row.id, [seat], [RETURN])
@@ -91,7 +92,7 @@ async def end_substitutions(
 
 
 async def plan_return(connection: AsyncConnection, game_id: int, seat: int, at: int, early: bool = False) -> None:
-    """Plan the return of a seat at the time `at`; `early`: before its day."""
+    """Plan the return of a seat at the time `at`; `early`: whether that is before the agreed day."""
     data = {"game": game_id, "seat": seat, "early": int(early)}
     await clocks.put_job(connection, RETURN, clocks.seat_key(RETURN, game_id, seat), at, data)
 

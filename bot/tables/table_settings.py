@@ -26,7 +26,7 @@ TABLE_SETTINGS = (
 COLUMNS = frozenset({"pace", "late", "language"})
 """The settings of a table that have a column of their own; the others are stored in the options."""
 CLOCKS = ("pace", "late", "clock", "absence", "counting")
-"""The settings of a table about time, which the players can change together during the game."""
+"""The time settings of a table, which the players can change together during the game."""
 
 
 def value_of(game: GameRow, name: str) -> str:

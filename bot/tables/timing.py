@@ -80,7 +80,8 @@ class Timing(NamedTuple):
     # -- stopping and starting -----------------------------------------------------------------------------------------
 
     def stop(self, at: int, kept: bool = False) -> Clock:
-        """The clock after an answer. `kept`: the turn goes on, and its time continues with the seat's next question."""
+        """The clock after an answer. `kept`: whether the turn goes on, and its time continues with the seat's next
+        question."""
         spent = self.clock.spent + self.absent(at)
         still, bank = (-max(0, self.elapsed(at)), self.clock.bank) if kept else (0, self.bank_left(at))
         return replace(self.clock, since=0, deadline=None, snoozed=0, still=still, bank=bank, spent=spent, unseen=0)
@@ -197,7 +198,7 @@ def leave_absence(at: int, person: Person) -> int:
 
 
 def _marks(timing: Timing) -> Iterator[int]:
-    """Yield the seat's own times at which reminders are due, in order."""
+    """The amounts of the seat's own time after which reminders are due, in order."""
     pace, bank, own = timing.terms.pace, timing.clock.bank, (timing.person.remind or 0) * HOUR
     marks = {pace.allowance} if bank or (own and not pace.limit) else set()
     if own:
@@ -210,5 +211,6 @@ def _marks(timing: Timing) -> Iterator[int]:
 
 
 def _after(whole: int) -> Iterator[int]:
-    """Yield the times of reminders after the deadline, at a table that waits without end."""
+    """The amounts of the seat's own time, past the deadline, after which reminders are due at a table that waits
+    without end."""
     return (int((number + 0.5) * whole) for number in range(1, FORESIGHT))

@@ -104,7 +104,7 @@ class Shelf:
 
 
 class Bounds:
-    """A limit of requests for each address. `is_proxied`: requests come through a proxy that adds the client's
+    """A limit of requests for each address. `is_proxied`: whether requests come through a proxy that adds the client's
     address."""
 
     def __init__(self, is_proxied: bool) -> None:

@@ -45,8 +45,8 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 class Site:
-    """The site of all pages. `base` is its address from outside; `is_proxied`: requests come through a proxy that adds
-    the client's address."""
+    """The site of all pages. `base` is its address from outside; `is_proxied`: whether requests come through a proxy
+    that adds the client's address."""
 
     def __init__(self, presenter: Presenter, links: Links, base: str = "/", is_proxied: bool = False) -> None:
         self.presenter, self.links, self.base = presenter, links, base

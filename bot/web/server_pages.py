@@ -45,7 +45,7 @@ class Pairing(NamedTuple):
 
 
 class Round(NamedTuple):
-    """A round of a league; `is_last`: it is the newest one."""
+    """A round of a league; `is_last`: whether it is the newest one."""
 
     title: str
     pairings: Sequence[Pairing]

@@ -298,8 +298,8 @@ def find_house(digest: str) -> schema.House:
 
 @cache
 def load_rulesets(corrected: bool = True) -> dict[str, schema.Ruleset]:
-    """The two versions of the rules by name; the first is the default. Only the digest of a box needs them without
-    their corrections."""
+    """The two versions of the rules by name; the first is the default. They are needed without the corrections only for
+    the digest of a box."""
     data = yaml.load((HOME / "rulesets.yaml").read_bytes(), Loader)
     later = _load_corrections()["rulesets"] if corrected else {}
     return {name: _read(schema.Ruleset, row | later.get(name, {}), "rulesets.yaml", name) for name, row in data.items()}

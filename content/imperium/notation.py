@@ -17,7 +17,7 @@ __all__ = ["NotationError", "read_condition", "read_effect"]
 
 
 def read_effect(data: Any, path: str) -> e.Effect:
-    """The node that `data` writes. Raises `NotationError`."""
+    """The node that `data` denotes. Raises `NotationError`."""
     if isinstance(data, list) and data:
         return e.All(tuple(read_effect(item, f"{path}[{i}]") for i, item in enumerate(data)))
     if not isinstance(data, dict) or not data:
@@ -104,7 +104,7 @@ A = TypeVar("A", bound=e.Atom)
 
 
 def _read_atom(kind: type[A], key: str, value: Any, path: str, word: str) -> A:
-    """The atom of this kind that `key` writes; `word` is the name of the kind in errors."""
+    """The atom of this kind that `key` denotes; `word` is the name of the kind in errors."""
     found = WRITTEN.get((kind, key))
     if found is None:
         raise NotationError(f"{path}: unknown {word} `{key}`")
@@ -119,7 +119,7 @@ NAMED: dict[str, tuple[str, Any]] = {"any_alliance": ("alliance", "any"), "freme
 
 
 def read_condition(data: Any, path: str) -> e.Condition:
-    """The condition that `data` writes: the name of a fact, a word such as `{influence: {fremen: 2}}`, `{alliance:
+    """The condition that `data` denotes: the name of a fact, a word such as `{influence: {fremen: 2}}`, `{alliance:
     guild}` or `{discarded: guild}`, or `{both: […]}`. Raises `NotationError`."""
     if isinstance(data, str):
         word, value = ("fact", data) if data in e.FACTS else NAMED.get(data, (data, True))

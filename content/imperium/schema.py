@@ -113,7 +113,7 @@ class Sheet:
         """Replace the ids of components of the same box by their keys."""
 
     def list_faults(self, known: Known) -> Iterator[str]:
-        """Yield a fault for each name that is unknown or ambiguous."""
+        """The faults of the component: a line for each name that is unknown or ambiguous."""
         return iter(())
 
 
@@ -234,7 +234,7 @@ class Post(Sheet):
     connects: Annotated[tuple[str, ...], Field(min_length=1, max_length=3)]
 
     def list_faults(self, known: Known) -> Iterator[str]:
-        """Yield a fault for each connected space that is not on the board."""
+        """The faults of the post: a line for each connected space that is not on the board."""
         return (f"connects: no space {space}" for space in self.connects if space not in known.spaces)
 
 

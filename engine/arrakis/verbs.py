@@ -369,7 +369,7 @@ def add_flier(game: G, zone: str, kind: str) -> None:
 
 
 def remove_flier(game: G, zone: str, replaced: bool = False) -> None:
-    """Return the vehicle of an air zone to the supply. `replaced`: another one takes its place (W1.10)."""
+    """Return the vehicle of an air zone to the supply. `replaced`: whether another one takes its place (W1.10)."""
     kind = game.state.zones.pop(zone)
     give_back(game, HARKONNEN, kind)
     tell(game, "flier-gone", zone=f"zone:{zone}", what=f"figure:{kind}", **{"replaced": 1} if replaced else {})

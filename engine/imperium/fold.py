@@ -72,23 +72,18 @@ class _Table:
         seat.goods["vp"] += data["n"]
 
     def on_clean_up(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Set persuasion to 0."""
         seat.goods["persuasion"] = 0
 
     def on_recruit(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Move troops from supply to garrison."""
         _move(seat, "supply", "garrison", data["n"])
 
     def on_deploy(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Move troops from garrison to Conflict."""
         _move(seat, "garrison", "conflict", data["n"])
 
     def on_defend(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Move a troop from supply to Conflict."""
         _move(seat, "supply", "conflict", data["n"])
 
     def on_deploy_supply(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Move troops from supply to Conflict."""
         _move(seat, "supply", "conflict", data["n"])
 
     def on_control_lost(self, seat: None, data: Mapping[str, Any]) -> None:
@@ -96,7 +91,6 @@ class _Table:
         self.control.pop(_id(data["space"]))
 
     def on_retreat(self, seat: _Seat, data: Mapping[str, Any]) -> None:
-        """Move troops from Conflict to garrison."""
         _move(seat, "conflict", "garrison", data["n"])
 
     def on_clear(self, seat: _Seat, data: Mapping[str, Any]) -> None:

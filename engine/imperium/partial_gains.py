@@ -32,7 +32,8 @@ class Use(NamedTuple):
 
 
 def _count_lost(game: G, seat: int, node: fx.LoseTroops) -> int:
-    """The troops that a loss can return to their supply; other units return to a place of their own (BL3.9)."""
+    """The number of troops that a loss can return to their supply; other units return to a place of their own
+    (BL3.9)."""
     units = game.state.players[unit_seat(game, seat)].units
     zones = ("garrison", "conflict") if node.zone == "any" else (node.zone,)
     return sum(units[f"{zone}.troop"] for zone in zones)

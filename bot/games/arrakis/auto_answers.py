@@ -140,7 +140,7 @@ def _discard(decision: Decision, view: View, choice: str) -> Answer | None:
 
 @cache
 def _worth(leader: str) -> tuple[int, int]:
-    """The hits and shields of a leader's special result (W7.6); a generic leader has one hit."""
+    """The numbers of hits and shields of a leader's special result (W7.6); a generic leader has one hit."""
     sheet = next((one for one in load_printed()[0]["leaders"] if one.id == leader), None)
     combat = None if sheet is None else sheet.combat
     return (1, 0) if combat is None else (combat.hits, combat.shields)
@@ -159,9 +159,9 @@ def _lead(decision: Decision, view: View, choice: str) -> Answer | None:
 
 
 def _count_next(view: View) -> tuple[int, int]:
-    """The dice of both sides in the next battle round, without dice for the cards that people will discard. Limits that
-    cards set are ignored, since they hold in the first round only. An automatic opponent discards its reserves for dice
-    in every round (W19.13)."""
+    """The numbers of dice of both sides in the next battle round, without dice for the cards that people will discard.
+    Limits that cards set are ignored, since they hold in the first round only. An automatic opponent discards its
+    reserves for dice in every round (W19.13)."""
     battle = view["battle"]
     own, told = count_dice(view, {**battle, "cap": 0}, battle["target"], battle["force"])
     other, more = int(told.removesuffix("+?")), count_reserves(view)

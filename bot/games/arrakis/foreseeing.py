@@ -50,7 +50,7 @@ def tell_odds(view: View, target: str, words: Words, force: View | None = None) 
 
 
 def percent(chance: float) -> int:
-    """A chance in percent. Only a practically impossible chance gives 0, and only a practically certain one gives
+    """A chance in percent. Only what is practically impossible gives 0, and only what is practically certain gives
     100."""
     return round(100 * chance) if min(chance, 1 - chance) < CERTAIN else min(99, max(1, round(100 * chance)))
 
@@ -213,7 +213,7 @@ def tell_dangers(view: View, area: str, side: str, words: Words, enters: bool = 
 
 
 def count_storm_dice(view: View, area: str) -> int:
-    """The dice of a storm against the Harkonnen in an area (W8.7 to W8.9)."""
+    """The number of dice of a storm against the Harkonnen in an area (W8.7 to W8.9)."""
     ground = ground_of(view, area)
     if ground == "mountain":
         return 0
@@ -260,7 +260,7 @@ def tell_excess(view: View, source: str, target: str, words: Words, going: int |
 
 
 def count_figures(legion: View) -> int:
-    """The units and tokens of a legion, each token as one unit."""
+    """The number of units and tokens of a legion."""
     return sum(int(legion[kind]) for kind in ("regular", "elite", "special", "tokens"))
 
 

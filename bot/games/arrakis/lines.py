@@ -107,7 +107,7 @@ def tell_seat(player: View, words: Words) -> str:
 
 
 def tell_battle(view: View, words: Words) -> str:
-    """A battle in words: attacker, defender, and the dice before cards (W7.5)."""
+    """A battle in words: attacker, defender, and the dice before cards are played (W7.5)."""
     battle = view["battle"]
     own, other = count_battle_dice(view)
     return words.text(
@@ -136,15 +136,15 @@ def _tell_defenders(view: View, words: Words) -> str:
 
 
 def count_battle_dice(view: View) -> tuple[int, str]:
-    """The dice of both sides of the present battle before cards, as `count_dice` returns them."""
+    """The numbers of dice of both sides of the present battle before cards are played, as `count_dice` returns them."""
     battle = view["battle"]
     return count_dice(view, battle, battle["target"], battle["force"])
 
 
 def count_dice(view: View, fight: View, target: str, attacking: View) -> tuple[int, str]:
-    """The dice of an attacking and of a defending legion before cards; a number that depends on hidden pieces ends with
-    `?` (W7.5). `fight` is the view of the battle or attack: it has the dice that the played card adds, and the limit of
-    the defender's dice."""
+    """The numbers of dice of an attacking and of a defending legion before cards are played; a number that depends on
+    hidden pieces ends with `?` (W7.5). `fight` is the view of the battle or attack: it has the dice that the played
+    card adds, and the limit of the defender's dice."""
     areas = view["areas"]
     own = _count_units(view, attacking) + fight.get("extra", 0)
     most = min(MOST_DICE, fight.get("cap") or MOST_DICE)
@@ -163,8 +163,8 @@ def count_dice(view: View, fight: View, target: str, attacking: View) -> tuple[i
 
 
 def _count_units(view: View, legion: View) -> int:
-    """The units of a legion once its tokens are revealed (W7.2). The tokens give no more units than the supply has
-    (W1.12). A token whose face the viewer does not know counts as one unit."""
+    """The number of units of a legion once its tokens are revealed (W7.2). The tokens give no more units than the
+    supply has (W1.12). A token whose face the viewer does not know counts as one unit."""
     units: int = sum(legion[kind] for kind in UNITS)
     if not (faces := legion.get("faces")):
         return units + int(legion["tokens"])

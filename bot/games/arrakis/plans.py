@@ -394,7 +394,8 @@ def add_march(plan: TurnPlan, verb: str, source: str, target: str) -> TurnPlan:
 
 
 def put_steps(plan: TurnPlan, verbs: Iterable[str], steps: Iterable[Wish]) -> TurnPlan:
-    """Replace the last action's answers that have these verbs; the answers are kept in the order of their questions."""
+    """Replace the answers of the last action that have these verbs by `steps`, and sort its answers by the order of
+    their questions."""
     if plan.is_empty:
         return plan
     gone = set(verbs)

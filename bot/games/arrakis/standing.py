@@ -58,8 +58,8 @@ def _list_partners_dice(view: View, side: str, words: Words) -> list[str]:
 
 
 def _count_dice(view: View, side: str, seat: int | None = None) -> dict[str, int]:
-    """The dice by face of a side, or of one of its seats. While a side is still sorting its freshly rolled dice, those
-    are counted."""
+    """The number of dice of each face that a side, or one of its seats, has. While a side is still sorting its freshly
+    rolled dice, those are counted."""
     rolled = view.get("rolled", {}).get(side)
     players = (one for one in view["players"] if one["side"] == side and seat in (None, one["seat"]))
     held = [rolled] if rolled else [player["dice"] for player in players]

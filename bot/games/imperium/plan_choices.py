@@ -53,8 +53,8 @@ def split_refs(cards: str) -> tuple[str, ...]:
 
 
 def count_troops(view: View, spaces: Collection[str], ally: int = -1, cards: int = 1) -> int:
-    """The most troops that a plan can bring into the Conflict through its Combat spaces (`spaces`). Without such a
-    space, all troops of the player are counted.
+    """The greatest number of troops that a plan can bring into the Conflict through its Combat spaces (`spaces`).
+    Without such a space, all troops of the player are counted.
 
     At most two troops come from the garrison (U7.4). The others are recruited by one of the spaces, and by at most
     `cards` cards in hand. Units that a plan deploys before troops are counted as troops (BL3.4, IX5.2). A Commander
@@ -74,7 +74,7 @@ def count_troops(view: View, spaces: Collection[str], ally: int = -1, cards: int
 
 
 def _count_garrison(player: View) -> int:
-    """The units of a player in the garrison."""
+    """The number of units of a player in the garrison."""
     others: list[int] = [count(player) for count in ask("plans", "count_garrisoned")]
     return int(player["troops"]["garrison"]) + sum(others)
 

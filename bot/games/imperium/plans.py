@@ -143,7 +143,8 @@ class TurnPlan(Plan):
 
 
 def follow_plan(plan: TurnPlan, decision: Decision, begins: bool, view: View) -> Answer | None:
-    """The plan's answer to a question; None if the person must answer. `begins`: the kind of turn is not chosen yet.
+    """The plan's answer to a question; None if the person must answer. `begins`: whether the kind of turn is still to
+    be chosen.
 
     Impossible parts are skipped. The person answers in three cases: a part is possible in several ways; an offer waits
     that is not planned, unless the plan leaves such offers (`TurnPlan.others`); or another effect waits, unless the
@@ -269,7 +270,7 @@ def _through(wish: Beginning, ally: int) -> Beginning:
 
 
 def set_troops(plan: TurnPlan, number: int) -> TurnPlan:
-    """Set the most troops to deploy; a number above `TROOPS` means all."""
+    """Set the limit of troops to deploy; a number above `TROOPS` means all."""
     return plan.model_copy(update={"deploy": number if number <= TROOPS else ALL})
 
 

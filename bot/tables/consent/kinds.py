@@ -47,8 +47,8 @@ class MotionKind(NamedTuple):
     """A kind of motion: its voters, its choices, and the effect of a decision."""
 
     # How the votes decide. `all`: the first choice wins with every vote, the last choice with a single vote.
-    # `majority`: more than half of the votes. `most`: as `majority`, but when the time is over the choice with most
-    # votes wins.
+    # `majority`: more than half of the votes. `most`: as `majority`, but when the time is over the choice with the
+    # most votes wins.
     rule: str
     carry_out: CarryOut
     choices: tuple[str, ...] = (AGREE, DECLINE)
@@ -84,7 +84,7 @@ class MotionKind(NamedTuple):
 
 
 def tally(motion_kind: MotionKind, votes: Sequence[str | None], over: bool = False) -> str | None:
-    """The choice that has won; None while none has. `over`: the time to vote has ended."""
+    """The choice that has won; None while none has. `over`: whether the time to vote has ended."""
     if not votes:
         return motion_kind.alone
     first, last = motion_kind.choices[0], motion_kind.choices[-1]

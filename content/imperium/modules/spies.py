@@ -15,9 +15,9 @@ FACTS |= {"recalled_spy": "recalled a Spy this turn", "spying_on_maker": "spying
 
 @atom("spy", icon="spies", rule="U9.2", plain=False, short=True)
 class PlaceSpy(EffectAtom):
-    """Place a Spy on a free post (U9.2). `linked`: the post must be connected to a space with one of these icons.
-    `visited`: it must be connected to the space visited in this turn. `share`: another player's Spy may be on it
-    (UC1.18)."""
+    """Place a Spy on a free post (U9.2). `linked`: the icons of which a connected space must have one. `visited`:
+    whether the post must be connected to the space visited in this turn. `share`: whether another player's Spy may be
+    on the post (UC1.18)."""
 
     linked: tuple[AgentIcon, ...] = ()
     visited: bool = False

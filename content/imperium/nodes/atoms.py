@@ -54,7 +54,7 @@ class Atom(Node):
 
     @classmethod
     def read(cls, value: Any, path: str, nested: Nested) -> Atom:
-        """The atom that `value` writes. Raises `NotationError`."""
+        """The atom that `value` denotes. Raises `NotationError`."""
         return cls(**read_fields(cls, value, path, nested))
 
     def list_spaces(self) -> list[str]:
@@ -175,7 +175,7 @@ HINTS: dict[type[Atom], dict[str, Any]] = {}
 
 
 def read_fields(cls: type[Atom], value: Any, path: str, nested: Nested) -> dict[str, Any]:
-    """The values of the fields that `value` writes. Raises `NotationError`."""
+    """The values of the fields that `value` gives. Raises `NotationError`."""
     parts, hints = parts_of(cls), hints_of(cls)
     if not parts or (value is True and all(part.default is not MISSING for part in parts.values())):
         if value is not True:

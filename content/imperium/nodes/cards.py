@@ -26,7 +26,7 @@ class DrawIntrigue(EffectAtom):
 
 @atom("discard", icon="discard", rule="UC1.10")
 class Discard(EffectAtom, CostAtom):
-    """Discard cards from the hand, which the owner chooses (UC1.10)."""
+    """Discard cards from the hand; the owner chooses which (UC1.10)."""
 
     amount: int
 
@@ -44,8 +44,8 @@ class TrashIntrigue(EffectAtom, CostAtom):
 @atom("trash", icon=("trash", "card"), rule="UC1.9", plain=False, short=True)
 class Trash(EffectAtom, CostAtom):
     """Trash one card from the hand, the discard pile or play (UC1.9); trashing is optional unless it is a cost.
-    `faction`: only a card of this Faction. `other`: never the card that has this effect. `priced`: only a card of cost
-    1 or more (BL14)."""
+    `faction`: the Faction of which the card must be. `other`: whether the card with this effect cannot be chosen.
+    `priced`: whether the card must have a cost of 1 or more (BL14)."""
 
     zones: tuple[Literal["hand", "discard", "play"], ...] = ("hand", "discard", "play")
     faction: Faction | None = None

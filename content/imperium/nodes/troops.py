@@ -9,8 +9,8 @@ from content.imperium.nodes.atoms import CostAtom, EffectAtom, Nested, atom, rea
 
 @atom("troops", icon="troops", rule="U6.1", automatic=True)
 class Recruit(EffectAtom):
-    """Recruit troops from the supply to the garrison (U6.1). `deploy`: these troops may be deployed from any visited
-    space, and even if no space was visited (B16.30)."""
+    """Recruit troops from the supply to the garrison (U6.1). `deploy`: whether these troops may be deployed whatever
+    space was visited, and even if none was (B16.30)."""
 
     more: ClassVar[Literal["gain"]] = "gain"
     amount: int
@@ -43,7 +43,7 @@ class Deploy(EffectAtom):
 @atom("retreat", icon=("troops", "retreat"), rule="UC1.27")
 class Retreat(EffectAtom, CostAtom):
     """Retreat `low` to `high` troops (None: any number) from the Conflict to the garrison (UC1.27). `units`: as in
-    `Deploy`. `must`: the owner is asked only if there is a choice of units (IX11.18)."""
+    `Deploy`. `must`: whether the owner is asked only if there is a choice of units (IX11.18)."""
 
     low: int
     high: int | None

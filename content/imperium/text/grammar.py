@@ -213,7 +213,7 @@ class Grammar(ABC):
     # -- sentences ----------------------------------------------------------------------------------------------------
 
     def clause(self, node: e.Effect, is_more: bool = False) -> str:
-        """The node as an order without full stop; `is_more` has the same meaning as in `sentence`."""
+        """The node as an order without a full stop; `is_more` has the same meaning as in `sentence`."""
         if isinstance(node, e.EffectAtom):
             return atom_words(node, "full", self.language)
         return self.clause_if(node, is_more) if isinstance(node, e.If) else self._form("clause", node)

@@ -39,7 +39,7 @@ class Tongue(Protocol):
         """The text as the beginning of a line or sentence."""
 
     def clause(self, node: e.Effect) -> str:
-        """The node as an order without full stop."""
+        """The node as an order without a full stop."""
 
     def face(self, node: e.Effect) -> str:
         """The node as terse card text; independent lines are separated by newlines."""

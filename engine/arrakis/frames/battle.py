@@ -318,8 +318,8 @@ class Specials(Choice):
 
 
 def settle(hits: list[int], shields: list[int], special: list[int]) -> tuple[int, int]:
-    """The hits that attacker and defender suffer: each special elite cancels a shield of the enemy, and each remaining
-    shield cancels a hit (W7.7, W7.8)."""
+    """The numbers of hits that attacker and defender suffer: each special elite cancels a shield of the enemy, and each
+    remaining shield cancels a hit (W7.7, W7.8)."""
     left = [max(0, shields[side] - special[1 - side]) for side in (0, 1)]
     return max(0, hits[1] - left[0]), max(0, hits[0] - left[1])
 

@@ -29,8 +29,8 @@ from engine.kernel.record import LATE, Record, record
 
 
 def fits(game: G, side: str, area: str, by: str, here: str) -> bool:
-    """Whether the legion of an area fits the description `by` in a card's programme (`programme`: `with`). A legion
-    with the hunted Paul fits none."""
+    """Whether the legion of an area fits `by`, the value of `with` in a card's programme (`content.arrakis.programme`);
+    `here` is the area that the value `here` means. A legion with the hunted Paul fits none."""
     legion = game.state.legions[area]
     if game.state.hunted and side == ATREIDES and any(one in ALIASES["paul"] for one in legion.named):
         return False

@@ -17,7 +17,8 @@ WORTH_HOLDING = 2
 
 
 def count_units(legion: Seen) -> tuple[float, float, float]:
-    """The regulars, elites and special elites of a legion, including known tokens."""
+    """The numbers of regulars, elites and special elites of a legion, including those of its tokens; unknown tokens
+    count as `TOKEN`."""
     regular, elite, special = float(legion["regular"]), float(legion["elite"]), float(legion["special"])
     for face in legion.get("faces", [TOKEN] * legion["tokens"]):
         regular, elite, special = regular + face[0], elite + face[1], special + face[2]

@@ -24,8 +24,8 @@ RIVAL = Role(
     kind=KIND, decides=False, abilities=False, track_bonus=False, deck=False, counts=(("spice_must_flow", 2),),
     traits={"figures": "recruit"},
 )  # fmt: skip
-"""The role of a Rival of one person (B19). It counts as having two copies of The Spice Must Flow (B16.9), and recruits
-a Sardaukar Commander on a space to which its card sends it (BL17.12)."""
+"""The role of a Rival in games for one person (B19). It counts as having two copies of The Spice Must Flow (B16.9), and
+recruits a Sardaukar Commander on a space to which its card sends it (BL17.12)."""
 
 
 def list_roles(content: Library, seats: int, options: Mapping[str, Any]) -> tuple[Role, ...]:

@@ -179,7 +179,7 @@ def _deploy(eyes: Judge, node: fx.Deploy) -> float:
 
 
 def _movable(eyes: Judge, units: str, zone: str) -> int:
-    """The troops in a zone, or all units if the effect may move any."""
+    """The number of troops in a zone, or of all units if the effect may move any."""
     return int(eyes.me["troops"][zone]) if units == "troops" else count_units(eyes, eyes.me, zone)
 
 

@@ -112,7 +112,7 @@ def _prompt_turn(asked: Asked, legal: Sequence[Option], words: Words) -> str:
 
 
 def _count_deployable(asked: Asked, legal: Sequence[Option]) -> int:
-    """The most units of one owner, of all kinds together, that can be deployed one after the other."""
+    """The greatest number of units of one owner, of all kinds together, that can be deployed one after the other."""
     options = [option for option in legal if option.verb == DEPLOY]
     if not _list_units(legal):
         return max(map(_read_amount, options), default=0)

@@ -107,13 +107,15 @@ def _tell_obstacles(view: View, seat: int, space: Space, words: Words) -> Iterab
 
 
 def _count_steps(view: View, card: str) -> int:
-    """The Influence with a space's Faction that a card always adds to the Influence of the visit (U5.3, UC1.22)."""
+    """The amount of Influence with a space's Faction that a card always adds to the Influence of the visit (U5.3,
+    UC1.22)."""
     sheet = printed_for(view).cards.get(card.partition(":")[2])
     return 0 if sheet is None or sheet.agent is None else _count_more(find_node(sheet.agent.at))
 
 
 def _count_more(effect: Node) -> int:
-    """The Influence that an Agent box adds to the Influence of the visit without asking the player anything."""
+    """The amount of Influence that an Agent box adds to the Influence of the visit without asking the player
+    anything."""
     match effect:
         case DoubleInfluence():
             return 1

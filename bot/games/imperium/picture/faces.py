@@ -144,8 +144,8 @@ def write_title(canvas: Canvas, title: str, x: float, y: float, room: float, lan
 def _head_flat(
     canvas: Canvas, name: str, card: schema.Card, box: Box, words: Words, count: int | None
 ) -> None:  # fmt: skip
-    """Draw the price and the name of a flat card; its icons are to their right, or below if the strips are at the
-    right."""
+    """Draw the price and the name of a flat card; its icons are to the right of the name, or below the name if that
+    leaves too little room or the card is lower than `LOW`."""
     low = box.h < LOW
     title, left = words.name(f"card:{name}"), box.x + (54 if low else 62)
     signs = (len(card.icons) + len(card.factions)) * 30 + 28

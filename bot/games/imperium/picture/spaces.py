@@ -31,7 +31,7 @@ PILE = 38
 CORNER = (PILE + 6, PILE - 6)
 """The corner of a space's row of icons that is left empty for spice and other pieces."""
 TITLE = 18
-"""The distance between a space's name and its upper edge."""
+"""The distance of a space's name from the upper edge of the space."""
 NAME = 20
 """The text size of a space's name, and the distance between its lines if it needs two; the first line is then a little
 higher."""

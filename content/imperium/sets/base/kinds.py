@@ -60,7 +60,7 @@ class HagalCard(Sheet):
         return self
 
     def list_faults(self, known: Known) -> Iterator[str]:
-        """Yield a fault for each space that a card needs and the board lacks (RV10.2)."""
+        """The faults of the card: a line for each space that it needs and the board lacks (RV10.2)."""
         own = [self.space] if self.space is not None and self.effect is None else []
         places = [errand.space for errand in self.errands] + own
         return (f"space: no space {place}" for place in places if place not in known.spaces)

@@ -104,7 +104,7 @@ class TrashPartner(CostAtom):
 
 @atom("trash_grafted", icon=("trash", "graft"), rule="IM12.1", plain=False, module="graft")
 class TrashGrafted(EffectAtom):
-    """Trash one of the two grafted cards, which the owner chooses."""
+    """Trash one of the two grafted cards; the owner chooses which."""
 
 
 @atom("return_partner", icon=("recall", "graft"), rule="IM12.2", plain=False, module="graft")

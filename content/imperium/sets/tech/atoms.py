@@ -10,7 +10,7 @@ from content.imperium.nodes.atoms import ConditionAtom, CostAtom, CountAtom, Eff
 @atom("acquire_tech", icon="tech", rule="BL11.3", automatic=True, module="tech")
 class AcquireTech(EffectAtom):
     """Acquire one tile that the owner can pay for, at a discount (BL11.4); mandatory unless `may` is set (BL11.8).
-    `pay`: the price is paid in spice, or as a whole in `solari` (IX3.6)."""
+    `pay`: the goods in which the price is paid; in `solari` it is paid as a whole (IX3.6)."""
 
     discount: int = 0
     may: bool = False

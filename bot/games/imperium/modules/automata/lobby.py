@@ -1,4 +1,4 @@
-"""The lobby settings about automatic opponents for one person."""
+"""The lobby settings about automatic opponents in games for one person."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.kernel.decisions import Msg
 
 
 def say_alone(options: Options, seats: int) -> Msg | None:
-    """The reason why a setting for one person does not apply; None if only one person plays."""
+    """The reason why a setting of games for one person does not apply; None if only one person plays."""
     return None if seats == 1 else Msg("refused-alone")
 
 

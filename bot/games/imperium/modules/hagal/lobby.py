@@ -1,4 +1,4 @@
-"""The lobby's choices about the Rivals of the base game, for one person."""
+"""The lobby's choices about the Rivals of the base game, in games for one person."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def _configure(options: Options, seats: int) -> dict[str, Any]:
 
 
 def _check(options: Options, seats: int) -> Msg | None:
-    """The refusal of options that name the same Rival twice for one person (RV2.1); None for other options."""
+    """The refusal of options for one person that name the same Rival twice (RV2.1); None for other options."""
     name = options.get("rival")
     twice = seats == 1 and name != RANDOM and name == options.get("rival_other")
     return Msg("refused-rival-twice", {"rival": f"rival:{name}"}) if twice else None
