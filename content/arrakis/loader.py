@@ -306,29 +306,38 @@ def load_rulesets(corrected: bool = True) -> dict[str, schema.Ruleset]:
 
 
 @cache
-def load_level(name: str, edition: int = 1) -> tuple[schema.Level, str]:
-    """The values of a level of difficulty in an edition of the levels, and the text of the file that contains them."""
-    path = LEVELS / (f"{name}.yaml" if edition == 1 else f"{name}.{edition}.yaml")
+def load_scores(name: str, edition: int = 1) -> tuple[schema.Scores, str] | None:
+    """The scores of the objectives against an opponent (a level of difficulty, or `people`) in an edition, and the text
+    of the file that contains them. None if there were none in this edition."""
+    files = (LEVELS / (f"{name}.{number}.yaml" if number > 1 else f"{name}.yaml") for number in range(edition, 0, -1))
+    path = next((file for file in files if file.exists()), None)
+    if path is None:
+        return None
     text = path.read_text(encoding="utf-8")
-    return _read(schema.Level, yaml.load(text, Loader), f"{LEVELS.name}/{path.name}", name), text
+    return _read(schema.Scores, yaml.load(text, Loader), f"{LEVELS.name}/{path.name}", name), text
 
 
 def choose_placeholders(version: str, house: str, level: str, edition: int = 1) -> tuple[schema.House, str]:
     """The house set in play and the text of its files: the house set in `house` (YAML), or our house set with the
-    objectives of a level."""
+    scores of a level."""
     if house:
         return read_house(house), house
-    ours, text = load_house(), (HOME / "house.yaml").read_text(encoding="utf-8")
-    if not level:
-        return ours, text
-    values, more = load_level(level, edition)
-    return ours.model_copy(update={"objectives": values.objectives_of(version)}), text + more
+    found = load_scores(level, edition)
+    text = (HOME / "house.yaml").read_text(encoding="utf-8") + (found[1] if found else "")
+    return put_scores(load_house(), version, level, edition), text
+
+
+def put_scores(house: schema.House, version: str, level: str, edition: int) -> schema.House:
+    """The house set with the scores of a level under a version of the rules; unchanged if there were none in this
+    edition."""
+    found = load_scores(level, edition)
+    return house.model_copy(update={"objectives": found[0].objectives_of(version)}) if found else house
 
 
 @lru_cache(64)
 def load_box(version: str = "article", house: str = "", level: str = "", edition: int = 1) -> Box:
-    """The box under a version of the rules, with a house set. This is the one in `house` (YAML), or ours as changed by
-    a `level` of difficulty from an `edition` of the levels.
+    """The box under a version of the rules, with a house set. This is the one in `house` (YAML), or ours with the
+    scores of a `level` in an `edition`.
 
     Raises `KeyError` for an unknown version, and `ContentError` for an unusable house set.
     """

@@ -339,9 +339,9 @@ Objectives = Annotated[
 """The scores of the six secret objectives."""
 
 
-class Level(Model):
-    """The scores of the secret objectives at a level of difficulty, by version of the rules. They do not replace any
-    printed values (W20)."""
+class Scores(Model):
+    """The scores of the secret objectives between people or at a level of difficulty, by version of the rules. They do
+    not replace any printed values (W20)."""
 
     article: Objectives
     retail: Objectives

@@ -18,8 +18,10 @@ LEVELS = ("easy", "even", "hard", "desperate")
 """The levels of difficulty, the easiest first."""
 USUAL_LEVEL = "even"
 """The level of new tables."""
-EDITION = 4
-"""The edition of the scores of the levels at new tables."""
+PEOPLE = "people"
+"""The name of the scores at tables without an automatic opponent."""
+EDITION = 5
+"""The edition of the scores of the objectives at new tables."""
 AUTOMATON = "mahdi"
 """The name of the automatic opponent (W19)."""
 SCHEMING, FOLLOWER = "hawats_scheming", "gaius_helen_mohiam"
@@ -56,9 +58,12 @@ class Config:
     # The level of an automatic opponent, which sets the scores of the secret objectives; "" keeps those of the house
     # set (R282).
     difficulty: Annotated[Literal["", "easy", "even", "hard", "desperate"], ONE_OF] = ""
-    # The edition of the level's scores; games from before there was a second one have the first (R283).
-    edition: Annotated[Literal[1, 2, 3, 4], BeforeValidator(int), ONE_OF] = 1
-    # The decks of each seat. This field and all below are computed from the fields above.
+    # The edition of the objectives' scores; games from before there was a second one have the first (R283, R341).
+    edition: Annotated[Literal[1, 2, 3, 4, 5], BeforeValidator(int), ONE_OF] = 1
+    # The level whose scores the objectives have; "" for those of the house set. This field and all below are computed
+    # from the fields above.
+    level: str = field(init=False, repr=False, compare=False)
+    # The decks of each seat.
     decks: tuple[tuple[str, ...], ...] = field(init=False, repr=False, compare=False)
     # The side of each seat: the Harkonnen first, but the Atreides first if the Harkonnen are automatic.
     sides: tuple[str, ...] = field(init=False, repr=False, compare=False)
@@ -84,6 +89,7 @@ class Config:
             raise ValueError(f"difficulty: {self.difficulty}: only against an automatic opponent")
         if self.difficulty and self.house:
             raise ValueError(f"difficulty: {self.difficulty}: not beside a house set of one's own")
+        object.__setattr__(self, "level", self.difficulty if alone else PEOPLE)
         version = self.version or find_version(alone)
         object.__setattr__(self, "version", version)
         people = {ATREIDES: self.seats} if alone else dict.fromkeys(SIDES, self.seats // 2)
@@ -99,7 +105,7 @@ class Config:
         object.__setattr__(self, "sides", tuple(sides))
         object.__setattr__(self, "automatic", frozenset({self.seats} if alone else ()))
         try:
-            object.__setattr__(self, "library", library(version, self.house, self.difficulty, self.edition))
+            object.__setattr__(self, "library", library(version, self.house, self.level, self.edition))
         except ContentError as error:
             raise ValueError(f"house: {error}") from error
         rules = self.library.rules

@@ -45,8 +45,7 @@ class Arrakis:
     # choose areas for the last wormsigns (W8.1, R337), and the atomics drive a legion where it has room (W14.7, R338).
     longest = 20_000  # with random players a game has some 80 rounds, and sometimes hundreds
     closer = "raider"
-    # The fields of the configuration in which new tables with a level of difficulty differ from the defaults, which are
-    # those of older saved games.
+    # The fields of the configuration in which new tables differ from the defaults, which are those of old saved games.
     newest: Mapping[str, Any] = {"edition": EDITION}
     upgrades: Mapping[int, Callable[[dict[str, Any], dict[str, Any]], dict[str, Any]]] = {}
     frames = FRAMES  # the modules of the frames that any game may have on its stack

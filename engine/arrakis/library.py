@@ -93,8 +93,8 @@ class Library:
 
 @lru_cache(maxsize=64)
 def library(version: str, house: str, level: str = "", edition: int = 1) -> Library:
-    """The library of a box under a version of the rules, with a house set. If `house` is "", it is our house set at a
-    `level` of difficulty from an `edition` of the levels."""
+    """The library of a box under a version of the rules, with a house set. If `house` is "", it is our house set with
+    the scores of a `level` in an `edition`."""
     box = load_box(version, house, level, edition)
     sheets: dict[str, Any] = box.sheets
     areas = {area.id: area for area in sheets["areas"]}

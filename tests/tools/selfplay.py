@@ -160,11 +160,12 @@ def read_table(product: str, modules: str, seats: int, difficulty: str, chosen: 
         "product": product,
         "seats": seats,
         "modules": tuple(part for part in modules.split(",") if part),
+        **getattr(rules_of(product), "newest", {}),
     }
     if difficulty:
         if seats != 1:
             raise Unusable(f"difficulty {difficulty!r}: for one person (--seats 1), not for {seats}")
-        config |= {"difficulty": difficulty, **getattr(rules_of(product), "newest", {})}
+        config["difficulty"] = difficulty
     names, values = [], []
     for choice in chosen:
         name, _, value = choice.partition("=")

@@ -67,16 +67,13 @@ class ArrakisLobby(Lobby):
         """The line about a table's own house set, with the share of values that were read off printed components."""
         return tell_house(options.get("house", ""), words)
 
-    def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
-        """The sources whose texts do not apply at this table: our house set if the table has its own, and everything
-        that the table's rules and seats switch off.
-
-        The texts of cards and leaders mark the parts that come from these sources.
-        """
-        if seats not in self.seats:
-            return list_lacking(options.get("house", ""))
-        config = registry.family(self.family).read_config(self.configure(options, seats))
-        return list_lacking(options.get("house", ""), config.off)
+    def find_lacking(self, options: Options, seats: int, config: Any = None) -> frozenset[str]:
+        """How the texts of components differ at this table: by a house set of its own, by the scores of its objectives,
+        and by everything that the table's rules and seats switch off, which the texts of cards and leaders mark."""
+        if config is None and seats not in self.seats:
+            return list_lacking(options.get("house", ""), None)
+        config = config or registry.family(self.family).read_config(self.configure(options, seats))
+        return list_lacking(config.house, (config.level, config.edition, config.version), config.off)
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
         """The places at a table of this size; with three players, the places of the shared Harkonnen side."""
@@ -106,8 +103,8 @@ class ArrakisLobby(Lobby):
         """Translate the lobby's settings into a configuration for the rules."""
         shared = {"shared": options["shared"]} if why_unshared(seats) is None else {}
         against = {"opponent": options["opponent"]} if options["opponent"] != "people" else {}
-        own = {"house": options["house"]} if options.get("house") else {}
-        level = {"difficulty": options["difficulty"], "edition": EDITION} if why_level(options, seats) is None else {}
+        own = {"house": options["house"]} if options.get("house") else {"edition": EDITION}
+        level = {"difficulty": options["difficulty"]} if why_level(options, seats) is None else {}
         return {
             "product": self.name,
             "seats": seats,

@@ -1,15 +1,18 @@
-"""The levels of difficulty against an automatic opponent (R282, R283)."""
+"""The scores of the secret objectives: levels of difficulty against an automatic opponent (R282, R283), and scores
+between people (R341)."""
 
 from __future__ import annotations
 
 import random
 from itertools import permutations
+from typing import Any
 
 import pytest
 
 from bot.games.registry import product
-from content.arrakis.loader import HOME, LEVELS, load_box, load_house, load_level, read_template
-from engine.arrakis.config import EDITION, USUAL_LEVEL, read_config
+from content.arrakis.loader import HOME, LEVELS, load_box, load_house, load_scores, read_template
+from content.arrakis.schema import Scores
+from engine.arrakis.config import EDITION, PEOPLE, USUAL_LEVEL, read_config
 from engine.arrakis.config import LEVELS as NAMES
 from engine.arrakis.family import FAMILY
 from engine.kernel.decisions import Answer
@@ -36,38 +39,43 @@ PUBLISHED = {
     (4, "even", "article"): (3, 3, 4), (4, "even", "retail"): (2, 3, 4),
     (4, "hard", "article"): (4, 4, 5), (4, "hard", "retail"): (3, 4, 4),
     (4, "desperate", "article"): (5, 5, 6), (4, "desperate", "retail"): (5, 5, 6),
+    (5, "people", "article"): (4, 5, 7), (5, "people", "retail"): (5, 6, 7),
 }  # fmt: skip
-"""The scores of each level in each edition. Saved games contain only the names of the level and the edition, so the
-scores must never change; other scores need a new edition."""
+"""The scores of each level, and those between people, in the edition in which they changed. Saved games contain only
+the names of the level and the edition, so the scores must never change; other scores need a new edition."""
 EDITIONS = range(1, EDITION + 1)
 AGAINST = [{"seats": 1}, {"seats": 2, "opponent": "mahdi"}]
 
 
+def scores_of(level: str, edition: int) -> Scores:
+    """The scores of a level in an edition."""
+    found = load_scores(level, edition)
+    assert found is not None
+    return found[0]
+
+
 def test_every_level_has_a_file_and_every_file_is_a_level() -> None:
-    later = {f"{name}.{edition}" for name in NAMES for edition in EDITIONS if edition > 1}
-    assert {path.stem for path in LEVELS.glob("*.yaml")} == {*NAMES, *later}
+    names = {level if edition == 1 else f"{level}.{edition}" for edition, level, _ in PUBLISHED}
+    assert {path.stem for path in LEVELS.glob("*.yaml")} == names
+    assert {level for edition, level, _ in PUBLISHED if edition == 1} == {*NAMES}
+    assert max(edition for edition, *_ in PUBLISHED) == EDITION
     assert len(NAMES) == 4
     assert USUAL_LEVEL in NAMES
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("version", VERSIONS)
-@pytest.mark.parametrize("level", NAMES)
-def test_the_scores_of_a_published_level_never_change(level: str, version: str, edition: int) -> None:
+@pytest.mark.parametrize(("edition", "level", "version"), PUBLISHED)
+def test_published_scores_never_change(edition: int, level: str, version: str) -> None:
     orders = sorted(permutations(PUBLISHED[edition, level, version]))
-    assert sorted(load_level(level, edition)[0].objectives_of(version)) == orders
+    assert sorted(scores_of(level, edition).objectives_of(version)) == orders
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
-@pytest.mark.parametrize("version", VERSIONS)
-@pytest.mark.parametrize("level", NAMES)
+@pytest.mark.parametrize(("edition", "level", "version"), PUBLISHED)
 def test_the_objectives_of_a_level_are_six_orders_of_scores_that_the_track_has(
-    level: str, version: str, edition: int
+    edition: int, level: str, version: str
 ) -> None:
     """The objectives of a level are six cards with scores above 0 that the track has (W2.11, W20). Three different
     scores have exactly six orders."""
-    values, _ = load_level(level, edition)
-    objectives = values.objectives_of(version)
+    objectives = scores_of(level, edition).objectives_of(version)
     assert len(objectives) == 6
     assert all(1 <= score <= load_house().prescience_track for scores in objectives for score in scores)
     assert sorted(objectives) == sorted(permutations(objectives[0]))
@@ -78,19 +86,23 @@ def test_the_objectives_of_a_level_are_six_orders_of_scores_that_the_track_has(
 def test_each_level_asks_for_more_steps_than_the_one_before_and_for_less_than_our_house_set(
     version: str, edition: int
 ) -> None:
-    sums = [{sum(scores) for scores in load_level(level, edition)[0].objectives_of(version)} for level in NAMES]
+    sums = [{sum(scores) for scores in scores_of(level, edition).objectives_of(version)} for level in NAMES]
     sums.append({sum(scores) for scores in load_house().objectives})
     assert all(len(one) == 1 for one in sums)
     asked = [one.pop() for one in sums]
     assert asked == sorted(set(asked))
 
 
-@pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("level", NAMES)
-def test_a_level_changes_the_scores_and_nothing_else_of_the_box(level: str, edition: int) -> None:
+def test_an_edition_without_a_file_of_its_own_has_the_scores_of_the_edition_before(level: str) -> None:
+    assert load_scores(level, 5) == load_scores(level, 4) != load_scores(level, 3)
+
+
+@pytest.mark.parametrize(("edition", "level"), sorted({published[:2] for published in PUBLISHED}))
+def test_a_level_changes_the_scores_and_nothing_else_of_the_box(edition: int, level: str) -> None:
     for version in VERSIONS:
         usual, other = load_box(version), load_box(version, level=level, edition=edition)
-        assert other.house.objectives == load_level(level, edition)[0].objectives_of(version)
+        assert other.house.objectives == scores_of(level, edition).objectives_of(version)
         assert other.house.model_copy(update={"objectives": usual.house.objectives}) == usual.house
         assert (other.sheets, other.rules) == (usual.sheets, usual.rules)
         assert other.digest != usual.digest
@@ -104,7 +116,7 @@ def test_an_objective_is_one_of_the_level(against: dict[str, object], level: str
         config = {**against, "version": version, "difficulty": level, "edition": edition}
         game = Game.new(FAMILY, config, bytes(32), digests=False)
         seen = game.view(0)
-        assert tuple(seen["you"]["objectives"][0]) in load_level(level, edition)[0].objectives_of(version)
+        assert tuple(seen["you"]["objectives"][0]) in scores_of(level, edition).objectives_of(version)
         assert seen["difficulty"] == level
         assert "difficulty" not in Game.new(FAMILY, {**against, "version": version}, bytes(32), digests=False).view(0)
 
@@ -139,7 +151,36 @@ def test_r283_a_saved_game_without_an_edition_has_the_scores_of_the_first_and_a_
     assert read_config(new.to_data()) == new
     for config, edition in ((saved, 1), (new, EDITION)):
         assert config.version == "retail"
-        assert config.library.box.house.objectives == load_level("hard", edition)[0].objectives_of("retail")
+        assert config.library.box.house.objectives == scores_of("hard", edition).objectives_of("retail")
+
+
+AMONG = [
+    {"seats": 2}, {"seats": 3}, {"seats": 3, "shared": "atreides"}, {"seats": 4}, {"seats": 2, "version": "retail"},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("table", AMONG, ids=str)
+def test_r341_new_tables_of_people_have_the_scores_of_the_fifth_edition_and_saved_games_those_of_the_house_set(
+    table: dict[str, Any],
+) -> None:
+    seats = table["seats"]
+    options = {name: value for name, value in table.items() if name != "seats"}
+    new = read_config(MADE.lobby.configure(MADE.lobby.read_options(options, seats), seats))
+    assert read_config(new.to_data()) == new
+    scores = PUBLISHED[5, PEOPLE, table.get("version", "article")]
+    assert sorted(new.library.box.house.objectives) == sorted(permutations(scores))
+    for edition in range(1, 5):
+        saved = read_config(table | {"edition": edition})
+        assert sorted(saved.library.box.house.objectives) == sorted(permutations((5, 7, 8)))
+        assert FAMILY.content_digest(saved) == FAMILY.content_digest(read_config(table))
+        assert FAMILY.content_digest(saved) != FAMILY.content_digest(new)
+
+
+def test_r341_a_house_set_of_ones_own_keeps_its_scores_between_people() -> None:
+    house = read_template()
+    config = read_config(MADE.lobby.configure(MADE.lobby.read_options({}, 2) | {"house": house}, 2))
+    assert sorted(config.library.box.house.objectives) == sorted(permutations((5, 7, 8)))
+    assert config.library.box.digest == read_config({"seats": 2, "house": house, "edition": 5}).library.box.digest
 
 
 @pytest.mark.sweep(4)
