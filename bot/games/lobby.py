@@ -119,9 +119,10 @@ class Lobby:
         """The modules that a lobby's settings put into the game."""
         return []
 
-    def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
+    def find_lacking(self, options: Options, seats: int, config: Any = None) -> frozenset[str]:
         """The modules, and other content of ours, that a game with these settings does not use; texts of components can
-        differ without them."""
+        differ without them. `config`: the configuration of a game that has begun, since the same settings may give
+        another one to new games."""
         return frozenset()
 
     # -- what is derived from it ---------------------------------------------------------------------------------------

@@ -68,7 +68,7 @@ class LearningHandlers:
 
     async def look_up_here(self, typed: str, interaction: Interaction, words: Words) -> Payload:
         """Look up a name with the meaning that it has at this channel's table, if there is a table."""
-        return self.look_up(typed, _at_table(await self.table_lookup.look_around(interaction), words))
+        return self.look_up(typed, await self._at_table(await self.table_lookup.look_around(interaction), words))
 
     async def list_there(self, interaction: Interaction, language: str) -> list[tuple[str, str]]:
         """The components that the reader has or sees in this channel's running game, as names and references, their own
@@ -132,7 +132,8 @@ class LearningHandlers:
     async def _look(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         if tag.game:
             async with self.store.read() as connection:
-                words = _at_table(await games.find_game(connection, tag.game), words)
+                row = await games.find_game(connection, tag.game)
+            words = await self._at_table(row, words)
         try:
             reference = read_value(interaction) or read_argument(tag.arg)
             return Payload(build_entry(reference, words))
@@ -156,6 +157,18 @@ class LearningHandlers:
     async def _features(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         return Payload(build_features(words))
 
+    async def _at_table(self, row: GameRow | None, words: Words) -> Words:
+        """The words for a reader at a table; unchanged if there is no table. If its game cannot be read, they are those
+        for a new game with the same settings."""
+        if row is None:
+            return words
+        config = None
+        if row.status != "lobby":
+            with contextlib.suppress(Corrupt, Bug):
+                async with self.presenter.tables.hold(row.id) as live:
+                    config = live.game.config
+        return words.playing_without(lacking_at(row, config))
+
     async def _count_waiting(self, user_id: int) -> int:
         """The number of games that wait for a person's answer."""
         async with self.store.read() as connection:
@@ -165,11 +178,6 @@ class LearningHandlers:
             any(seat.user_id == user_id and seat.seat in row.told for seat in sitting)
             for row, sitting in zip(rows, seats, strict=True)
         )
-
-
-def _at_table(row: GameRow | None, words: Words) -> Words:
-    """The words for a reader at a table; unchanged if there is no table."""
-    return words if row is None else words.playing_without(lacking_at(row))
 
 
 def _first_line(scene: Scene) -> str:

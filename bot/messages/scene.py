@@ -298,7 +298,7 @@ def marks_at(row: GameRow, seats: int) -> list[str]:
 def words_for(live: LoadedGame, language: str, icons: Mapping[str, str] = NO_ICONS) -> Words:
     """Texts in `language` with the names at this table; with `icons` if they are given."""
     names, marks = show_names(live.seats, language), marks_at(live.row, len(live.seats))
-    return Words(language, names, icons=icons, lacking=lacking_at(live.row), shapes=marks)
+    return Words(language, names, icons=icons, lacking=lacking_at(live.row, live.game.config), shapes=marks)
 
 
 def words_at(row: GameRow, seats: Sequence[SeatRow], language: str) -> Words:
@@ -306,10 +306,11 @@ def words_at(row: GameRow, seats: Sequence[SeatRow], language: str) -> Words:
     return Words(language, show_names(seats, language), shapes=marks_at(row, len(seats)))
 
 
-def lacking_at(row: GameRow) -> frozenset[str]:
-    """The modules that a table plays without, since their absence changes texts."""
+def lacking_at(row: GameRow, config: Any = None) -> frozenset[str]:
+    """The modules that a table plays without, since their absence changes texts. `config`: the configuration of its
+    game, if it has begun."""
     made = product(row.product)
-    return made.lobby.find_lacking(made.lobby.read_options(row.options, row.capacity), row.capacity)
+    return made.lobby.find_lacking(made.lobby.read_options(row.options, row.capacity), row.capacity, config)
 
 
 def show_names(seats: Sequence[SeatRow], language: str) -> list[str]:

@@ -11,17 +11,19 @@ from pathlib import Path
 from typing import Any
 
 from content.arrakis.lexicon import find_term, list_legend, list_terms
-from content.arrakis.loader import HOME, find_house, keep_house
+from content.arrakis.loader import HOME, find_house, keep_house, put_scores
 from content.arrakis.names import all_names, name_of
+from content.arrakis.schema import House
 from content.arrakis.text import describe as describe_component
 from content.arrakis.text import list_components
 from content.arrakis.text.sheets import title_of
 from content.lessons import Lesson, read_lessons
 from content.puzzles import Puzzle, read_puzzles
 
-OWN, OFF = "house.", "off."
-"""The prefixes of the entries in `lacking`: one for the digest of the table's house set, and one for each thing that is
-not in its game."""
+OWN, OFF, SCORES = "house.", "off.", "scores."
+"""The prefixes of the entries in `lacking`: for the digest of the table's house set, for each thing that is not in its
+game, and for the scores that its objectives have instead of those of our house set (level, edition, version of the
+rules)."""
 
 __all__ = [
     "describe", "find_term", "list_files", "list_legend", "list_lessons", "list_namesakes", "list_puzzles",
@@ -40,17 +42,30 @@ def text_of(reference: str, language: str = "en", lacking: frozenset[str] = froz
 
 
 def describe(reference: str, language: str = "en", lacking: frozenset[str] = frozenset()) -> Any:
-    """The text of a component; `lacking` may contain a house set and the names of leaders and verbs that are not in the
-    game (`list_lacking`). Raises `KeyError`."""
+    """The text of a component at a table; `lacking` says how its game differs from the whole box with our house set
+    (`list_lacking`). Raises `KeyError`."""
     digest = next((one.removeprefix(OWN) for one in lacking if one.startswith(OWN)), "")
+    scores = next((one.removeprefix(SCORES) for one in lacking if one.startswith(SCORES)), "")
     off = frozenset(one.removeprefix(OFF) for one in lacking if one.startswith(OFF))
-    return describe_component(reference, language, find_house(digest), off)
+    return describe_component(reference, language, _find_house(digest, scores), off)
 
 
-def list_lacking(house: str, off: frozenset[str] = frozenset()) -> frozenset[str]:
+@cache
+def _find_house(digest: str, scores: str) -> House:
+    house = find_house(digest)
+    if not scores:
+        return house
+    level, edition, version = scores.split(".")
+    return put_scores(house, version, level, int(edition))
+
+
+def list_lacking(house: str, scores: tuple[str, int, str] | None, off: frozenset[str] = frozenset()) -> frozenset[str]:
     """The value of `lacking` for a table that has the house set with the text `house`, and plays without the leaders
-    and verbs in `off` (`programme.is_off`). An empty text stands for our own house set."""
-    return frozenset({OWN + keep_house(house)} if house else ()) | {OFF + one for one in off}
+    and verbs in `off` (`programme.is_off`). An empty text stands for our own house set, whose objectives have the
+    `scores` of a level in an edition under a version of the rules (None: their own)."""
+    own = {OWN + keep_house(house)} if house else set()
+    others = {SCORES + ".".join(map(str, scores))} if scores and not house else set()
+    return frozenset(own | others | {OFF + one for one in off})
 
 
 def list_namesakes(reference: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

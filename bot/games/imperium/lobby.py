@@ -94,7 +94,7 @@ class ImperiumLobby(Lobby):
         """The optional sets that are switched on."""
         return [found for found in self.manifests if options.get(found) == "on"]
 
-    def find_lacking(self, options: Options, seats: int) -> frozenset[str]:
+    def find_lacking(self, options: Options, seats: int, config: Any = None) -> frozenset[str]:
         """The optional sets that are not used; their texts do not apply."""
         return find_lacking(self.name, tuple(self.list_modules(options)), seats)
 

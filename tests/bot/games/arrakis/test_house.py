@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 import logging
 import random
+import re
+from typing import Any
 
 import pytest
 import yaml
 
+from bot.games.arrakis import lobby
 from bot.games.arrakis.house import FAULTS, check_house, read_file, tell_house
 from bot.games.previews import Asked
 from bot.games.registry import product
@@ -17,14 +20,16 @@ from bot.sandbox.commands import File
 from bot.store import games
 from bot.tables.lobby_options import carry_options
 from content.arrakis.loader import digest_house, read_house, read_template
+from content.arrakis.reference import describe as look_up
 from content.arrakis.text import describe
 from content.arrakis.untrusted import SIZE
 from content.loading import Loader
+from engine.arrakis.config import LEVELS, Config, read_config
 from engine.arrakis.family import FAMILY
 from engine.kernel.decisions import Decision, Msg, Option, Refused
 from engine.kernel.game import Game
 from engine.players import player
-from tests.bot.support.harness import find_lobby, press, running
+from tests.bot.support.harness import find_lobby, open_table, press, running
 from tests.bot.support.tables import CHANNEL, GUILD, USERS
 from tests.engine.arrakis.table import fresh
 
@@ -219,6 +224,56 @@ async def games_row(store, game_id: int) -> games.GameRow:
         row = await games.find_game(connection, game_id)
     assert row is not None
     return row
+
+
+TABLES: list[dict[str, Any]] = [
+    *({"seats": 1, "difficulty": level} for level in LEVELS), {"seats": 1, "difficulty": "even", "version": "article"},
+    {"seats": 2, "opponent": "mahdi", "difficulty": "hard"}, {"seats": 2}, {"seats": 2, "version": "retail"},
+    {"seats": 3}, {"seats": 4}, {"seats": 2, "house": own(objectives=[[9, 7, 8], *OURS["objectives"][1:]])},
+]  # fmt: skip
+
+
+def read_scores(lacking: frozenset[str], language: str) -> list[list[int]]:
+    """The numbers in the texts of the six objectives."""
+    texts = [look_up(f"goal:objective_{number}", language, lacking).boxes[1].sentence for number in range(1, 7)]
+    return [[int(number) for number in re.findall(r"\d+", text)] for text in texts]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_the_text_of_an_objective_says_the_scores_of_the_table(table: dict[str, Any], language: str) -> None:
+    made, seats = product("arrakis").lobby, table["seats"]
+    options = {name: value for name, value in table.items() if name != "seats"}
+    settings = made.read_options(options, seats) | {name: table[name] for name in table if name == "house"}
+    new = read_config(made.configure(settings, seats))
+    assert read_scores(made.find_lacking(settings, seats), language) == list(map(list, played(new)))
+    for edition in range(1, 6):
+        saved = read_config(new.to_data() | {"edition": edition})
+        said = read_scores(made.find_lacking(settings, seats, saved), language)
+        assert said == list(map(list, played(saved))), edition
+
+
+def played(config: Config) -> list[tuple[int, ...]]:
+    """The scores of the objectives in a game, as the Atreides see them if they are dealt one after another."""
+    game = Game.new(FAMILY, config.to_data(), bytes(32), digests=False)
+    seat = config.sides.index("atreides")
+    found = []
+    for number in range(6):
+        game.state.objectives = [number]
+        found.append(tuple(game.view(seat)["you"]["objectives"][0]))
+    return found
+
+
+@pytest.mark.slow
+async def test_r341_an_objective_looked_up_in_a_game_from_before_the_scores_changed_has_its_old_scores(
+    url: str,
+) -> None:
+    async with running(url) as world:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(lobby, "EDITION", 4)
+            (ayla,) = await open_table(world, ["Ayla"], "arrakis", computers=1)
+        said = (await ayla.slash("card", component="goal:objective_1")).text
+    assert [int(number) for number in re.findall(r"\b[4-8]\b", said)] == [5, 7, 8]
 
 
 @pytest.mark.slow
