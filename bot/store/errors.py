@@ -40,7 +40,7 @@ class Damaged(Unfit):
 
 
 class ClearErrors:
-    """Turns the driver's errors inside the block into a `StoreError` of one line about the database called `name`."""
+    """A block in which the driver's errors become a `StoreError` of one line about the database called `name`."""
 
     def __init__(self, name: str) -> None:
         self.name = name
