@@ -37,7 +37,7 @@ class _Kind:
 
 
 class LogRateLimit(logging.Filter):
-    """A limit on repeated lines of level WARNING and higher. `clock` gives seconds.
+    """A filter that limits repeated lines of level WARNING and higher. `clock` gives seconds.
 
     A line with the code of a bug is always written, because somebody may have been told the code; a repeated one is
     written without a trace.
