@@ -60,7 +60,7 @@ COGS = (
     "cogs.challenge", "cogs.queue", "cogs.league", "cogs.puzzle",
 )  # fmt: skip
 DRAIN_SECONDS = 4.0
-"""Seconds that moves in progress get to finish and to be reported after the program was asked to stop."""
+"""Seconds in which moves in progress may finish and be reported after the program was asked to stop."""
 LEAVE_SECONDS = 1.0
 """Seconds for answering the last clicks and for closing the connection."""
 

@@ -42,7 +42,7 @@ def load_tools() -> None:
 
 
 def check_boxes() -> None:
-    """Raise `Unusable` if a package with boxes is missing."""
+    """Raise `Unusable` if a package with additional boxes is missing."""
     for package in content.PACKAGES:
         try:
             import_module(package)

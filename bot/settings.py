@@ -26,7 +26,7 @@ def default_url() -> str:
 
 class Unusable(Exception):
     """The error of arguments, settings or files that cannot be used; the text is one clear line. It ends the program
-    with 2."""
+    with exit code 2."""
 
 
 class Passing(Unusable):

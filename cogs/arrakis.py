@@ -67,7 +67,7 @@ def find_meant(options: Sequence[Option], typed: str) -> Option | None:
 
 
 class War(commands.GroupCog, group_name="war", group_description=describe("war")):
-    """Commands that answer the open question of the caller's game."""
+    """Commands for the open question of the caller's game, its house set, and the caller's orders."""
 
     def __init__(self, bot: Landsraad) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""`/host …`: the host's tools for a game in trouble. Each use is announced at the table."""
+"""`/host …`: the host's tools for a game in trouble. Each change is announced at the table."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def name_seats(live: LoadedGame, language: str) -> dict[int, str]:
 
 
 def read_seat(live: LoadedGame, language: str, typed: str) -> int:
-    """The seat that a chosen or typed text means: its number, or its person's name. Raises `Refused`."""
+    """The seat that a chosen or typed text means: its number, or the name of its occupant. Raises `Refused`."""
     named, asked = name_seats(live, language), _fold(typed)
     if asked in {str(seat + 1) for seat in named}:
         return int(asked) - 1

@@ -356,7 +356,7 @@ class Plans(commands.GroupCog, group_name="plan", group_description=describe("pl
 
 
 class Combat(commands.Cog):
-    """The command for the caller's order for the open combat."""
+    """The command for the caller's order for the open or the coming combat."""
 
     def __init__(self, bot: Landsraad) -> None:
         self.typed = TypedCommands(bot.presenter, bot.router)

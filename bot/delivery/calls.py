@@ -227,8 +227,9 @@ async def send_asleep(sender: Sender, queued: QueuedMessage) -> int | None:
 
 
 async def send_retire(sender: Sender, queued: QueuedMessage) -> Noted:
-    """Remove the buttons of messages that no longer need an answer, beginning with the newest message. Their question
-    is answered, their person was reported as inactive, or that person is active again.
+    """Remove the buttons of messages that no longer need an answer, beginning with the newest message. Such a message
+    asks a question that is answered, calls a person who was reported as inactive, or reports a person who is active
+    again.
 
     Discord allows few edits of messages older than an hour, so some messages keep their buttons. Clicks on these are
     still answered.

@@ -36,7 +36,7 @@ _DIGITS = re.compile(r"[0-9a-f]{6}")
 
 
 class Emojis(Worker):
-    """Keeps the application's emojis equal to the icons. While that fails, the bot uses words and tries again."""
+    """A worker that keeps the application's emojis equal to the icons. While that fails, the bot uses words."""
 
     def __init__(self, client: discord.Client, presenter: Presenter) -> None:
         super().__init__(log, FIRST_PAUSE)

@@ -196,8 +196,8 @@ async def _free_held(sender: Sender, game_id: int) -> None:
 
 
 async def send_motion(sender: Sender, queued: QueuedMessage) -> int | None:
-    """Post a motion, and notify the people who must vote by a mention or a DM. If the motion has a post already, that
-    post is edited instead.
+    """Post a motion, and notify by mention or DM the people who must vote. If the motion has a post already, that post
+    is edited instead.
 
     If the game has moved to another channel, an open motion is posted again there (`anew`), and its old post loses its
     buttons.
@@ -300,7 +300,7 @@ async def _is_reachable(sender: Sender, user_id: int) -> bool:
 
 async def send_invite(sender: Sender, queued: QueuedMessage) -> int | None:
     """Invite a person by DM, or in the lobby's channel if they refuse DMs. Only a `loud` invitation notifies the
-    person, if they may be notified now."""
+    person, and only if they may be notified now."""
     guest, by = queued.target, queued.payload["by"]
     loud = bool(queued.payload.get("loud")) and await _is_reachable(sender, guest)
     async with sender.store.read() as connection:

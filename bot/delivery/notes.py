@@ -96,7 +96,7 @@ class Notes:
 
 
 def list_all_touched(notes: Sequence[Note]) -> list[Touched]:
-    """The tables and rows that these notes write to; an empty list means that they may write to anything."""
+    """The data that writing these notes touches; an empty list means that this may be anything."""
     found = [queue.list_touched(note.letter) for note in notes]
     return list({one for touched in found for one in touched}) if all(found) else []
 

@@ -1,8 +1,8 @@
 """Messages that open a table in a new thread: a lobby that somebody wants there, the lobby of a match of the queue, and
 a table of a league's season.
 
-A thread is opened under a post, which is recorded as soon as it is sent. So a process that ends before its table exists
-leaves no empty thread: when the message is sent again, it uses the same thread or removes it.
+A thread is opened under a post, which is recorded as soon as it is sent. So no empty thread is left if the process ends
+before the table exists: when the message is sent again, the same thread is used or removed.
 """
 
 from __future__ import annotations

@@ -56,7 +56,7 @@ class Course(Enum):
 
 
 class Outbox(Worker):
-    """Sends messages through a connected client. Run `run` in a task and call `wake` after a commit."""
+    """A worker that sends messages through a connected client. Run `run` in a task; call `wake` after a commit."""
 
     def __init__(self, client: discord.Client, presenter: Presenter) -> None:
         super().__init__(log, FIRST_DELAY_MS / 1000)

@@ -148,8 +148,8 @@ class Line:
 
 
 def watch_answers(trace: aiohttp.TraceConfig, base: Callable[[], str], line: Line) -> aiohttp.TraceConfig:
-    """Raise `NotDiscord` for successful answers at `base` that do not come from Discord, and note in `line` whether
-    requests reach Discord."""
+    """Make `trace` raise `NotDiscord` for successful answers at `base` that do not come from Discord, and note in
+    `line` whether requests reach Discord."""
 
     async def check(
         session: aiohttp.ClientSession, context: SimpleNamespace, end: aiohttp.TraceRequestEndParams

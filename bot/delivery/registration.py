@@ -23,7 +23,7 @@ LATER = 24 * 3600.0
 
 
 class Registration(Worker):
-    """Registers the slash commands of a command tree. The bot works even if this fails."""
+    """A worker that registers the slash commands of a command tree. The bot works even if this fails."""
 
     def __init__(self, tree: app_commands.CommandTree, store: Store, always: bool = False) -> None:
         super().__init__(log, FIRST_PAUSE)

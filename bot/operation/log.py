@@ -33,9 +33,9 @@ def about(**fields: int | None) -> Iterator[None]:
 
 
 class TextLines(logging.Formatter):
-    """Formats a log line as text, followed by the places and the type of an error, but not by its message, which may
-    contain hidden facts. This is so for lines of libraries as well: aiohttp logs the errors of pages, and asyncio those
-    of tasks."""
+    """A formatter of log lines as text, followed by the places and the type of an error, but not by its message, which
+    may contain hidden facts. This is so for lines of libraries as well: aiohttp logs the errors of pages, and asyncio
+    those of tasks."""
 
     def __init__(self) -> None:
         super().__init__("{asctime} {levelname:<7} {name}: {message}", "%Y-%m-%d %H:%M:%S", "{")
@@ -47,8 +47,8 @@ class TextLines(logging.Formatter):
 
 
 class JsonLines(logging.Formatter):
-    """Formats a log line as one object: `at` (UTC), `level`, `logger`, `text`, the fields of `about`, and the `trace`
-    of an error.
+    """A formatter of log lines as objects: `at` (UTC), `level`, `logger`, `text`, the fields of `about`, and the
+    `trace` of an error.
 
     The trace has the places and the type of the error, but not its message, which may contain hidden facts."""
 

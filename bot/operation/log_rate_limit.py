@@ -21,7 +21,7 @@ again."""
 KINDS = 500
 """The number of different lines that are remembered; the oldest ones are forgotten."""
 _VARIES = re.compile(r"[0-9A-F]*\d[0-9A-F]*")
-"""Numbers and codes; lines that differ only in these are counted as repetitions."""
+"""The pattern of numbers and codes; lines that differ only in these are counted as repetitions."""
 
 
 @dataclass(slots=True)
@@ -37,7 +37,7 @@ class _Kind:
 
 
 class LogRateLimit(logging.Filter):
-    """Limits repeated lines of level WARNING and higher. `clock` gives seconds.
+    """A filter that limits repeated lines of level WARNING and higher. `clock` gives seconds.
 
     A line with the code of a bug is always written, because somebody may have been told the code; a repeated one is
     written without a trace.

@@ -1,6 +1,6 @@
 """Metrics for the operator, as Prometheus reads them: only counts and times, no people, cards or names.
 
-Off unless `LANDSRAAD_METRICS_PORT` is set; then `http://127.0.0.1:<port>/metrics`.
+The page `/metrics` is served only if `LANDSRAAD_METRICS_PORT` is set.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def note_error(error: Exception) -> None:
 
 
 def watch_requests() -> aiohttp.TraceConfig:
-    """Count the library's failed requests, many of which it repeats silently."""
+    """A trace that counts the library's failed requests, many of which the library repeats silently."""
     trace = aiohttp.TraceConfig()
 
     async def count(

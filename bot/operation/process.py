@@ -27,8 +27,8 @@ among them."""
 
 
 class Failed(Exception):
-    """The error that reports an exception raised by the work. `trace` is the places at which it was raised, without the
-    values of variables."""
+    """The error that reports an exception raised by the work. `trace` lists the places in the code that led to the
+    exception, without the values of variables."""
 
     def __init__(self, name: str, trace: str = "") -> None:
         super().__init__(name)

@@ -250,8 +250,8 @@ class Store:
         """Record the tables to which a connection writes; afterwards drop cached values of these tables and wake tasks
         that wait for new rows.
 
-        This happens only after the connection was given back, because a cancelled task leaves a commit that may still
-        be carried out.
+        The values are dropped only after the connection was given back, because a cancelled task leaves a commit that
+        may still be carried out.
         """
         written = Written(set(), set(), Kept(is_open=self.is_shared))
         try:

@@ -40,7 +40,7 @@ class Damaged(Unfit):
 
 
 class ClearErrors:
-    """Turns the driver's errors inside the block into a `StoreError` of one line about the database called `name`."""
+    """A context manager that turns the driver's errors into a `StoreError` of one line about the database `name`."""
 
     def __init__(self, name: str) -> None:
         self.name = name

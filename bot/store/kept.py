@@ -24,14 +24,14 @@ MOST = 20_000
 """The greatest number of cached values. Beyond it, the least recently used values are dropped."""
 WRITES = re.compile(r"\s*(INSERT(?:\s+OR\s+\w+)?\s+INTO|UPDATE|DELETE\s+FROM)\s+[\"`\[]?(\w+)", re.IGNORECASE)
 TOGETHER = re.compile(r"\s*WITH\b", re.IGNORECASE)
-"""Matches a statement with several parts, which may write to several tables."""
+"""The beginning of a statement with several parts, which may write to several tables."""
 HARMLESS = re.compile(r"\s*(?:SELECT|BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE|PRAGMA|EXPLAIN)\b", re.IGNORECASE)
 EVERYTHING = "*"
 """A name for all tables, used for a statement that may write to any of them."""
 
 
 class Written(NamedTuple):
-    """The tables that a transaction has written to (`inserted`: with new rows)."""
+    """The tables that a transaction has written to (`inserted`: those with new rows)."""
 
     tables: set[str]
     inserted: set[str]

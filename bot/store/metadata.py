@@ -17,7 +17,7 @@ metadata = MetaData(
     }
 )
 Real: Any = Double().with_variant(REAL(), "sqlite")
-"""A 64-bit float; strict tables of SQLite accept no name but this one."""
+"""A 64-bit float; strict tables of SQLite accept no name for it but `REAL`."""
 
 
 def make_table(name: str, *columns: Any) -> Table:

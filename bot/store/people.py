@@ -178,7 +178,7 @@ async def list_calls(connection: AsyncConnection, game_id: int, user_id: int, ki
 
 
 async def forget_panels(connection: AsyncConnection, message_ids: list[int]) -> None:
-    """Delete messages that no longer have buttons from the store."""
+    """Delete from the store messages that no longer have buttons."""
     if not message_ids:
         return
     await connection.execute(delete(t.panel).where(t.panel.c.message_id.in_(message_ids)))

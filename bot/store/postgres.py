@@ -80,7 +80,7 @@ def make_notes(url: URL) -> AsyncEngine:
 
 
 def _make(url: URL, size: int, patience: float, level: str = LEVEL, **options: object) -> AsyncEngine:
-    """An engine with at most `size` connections; a caller waits `patience` seconds for one."""
+    """An engine with at most `size` connections; a caller waits at most `patience` seconds for one."""
     engine = create_async_engine(
         url,
         isolation_level=level,
@@ -147,7 +147,7 @@ def _take(touched: Collection[Touched]) -> list[Any]:
 
 
 def _number(touched: Touched) -> int:
-    """The key of the lock for a thing; two things may have the same key and then wait for each other."""
+    """The key of the lock for a thing. Two things may have the same key; their writers then wait as for one thing."""
     return (_TOUCHED + touched.kind << 48) | (touched.number & 0xFFFF_FFFF_FFFF)
 
 

@@ -148,7 +148,7 @@ async def find_sent(connection: AsyncConnection, number: int) -> tuple[bool, dic
 
 
 async def list_written(connection: AsyncConnection, user_id: int) -> list[tuple[int, int, str]]:
-    """The messages that a person wrote to partners and that are still stored, as game, time and text, each once."""
+    """The messages that a person wrote to teammates and that are still stored, as game, time and text, each once."""
     notes = (t.outbox.c.kind == "note") & t.outbox.c.payload.contains(f'"by": {user_id}')
     found: dict[tuple[int, int, str], None] = {}
     for row in await connection.execute(select(t.outbox).where(notes).order_by(t.outbox.c.id)):
@@ -387,7 +387,7 @@ async def delay_message(connection: AsyncConnection, letter: QueuedMessage) -> N
 
 
 async def keep_payload(connection: AsyncConnection, letter: QueuedMessage) -> None:
-    """Store a message's reduced payload, since part of its purpose was served in another way."""
+    """Store a message's payload after its sender has changed it."""
     await connection.execute(
         update(t.outbox).where(t.outbox.c.id == letter.id).values(payload=json.dumps(letter.payload))
     )

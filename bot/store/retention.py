@@ -36,31 +36,31 @@ class Old:
 
 
 def _find_said(before: int) -> Select[Any]:
-    """Messages that were sent, dropped or merged, and were due before a time."""
+    """The query for messages that were sent, dropped or merged, and were due before a time."""
     done = t.outbox.c.state.in_(("sent", "dropped", "merged"))
     return select(t.outbox.c.id).where(done & (t.outbox.c.not_before < before))
 
 
 def _find_panels(before: int) -> Select[Any]:
-    """Messages with buttons that were posted before a time, of games that have ended."""
+    """The query for messages with buttons that were posted before a time, of games that have ended."""
     ended = exists().where((t.game.c.id == t.panel.c.game_id) & t.game.c.status.in_(ENDED))
     return select(t.panel.c.message_id).where((t.panel.c.posted < before) & ended)
 
 
 def _find_lessons(before: int) -> Select[Any]:
-    """Guided games that were last played before a time."""
+    """The query for guided games that were last played before a time."""
     return select(t.lesson.c.user_id).where(t.lesson.c.updated < before)
 
 
 def _find_clicks(before: int) -> Select[Any]:
-    """Clicks that were recorded before a time (`see_interaction`), except clicks that a dead process has left behind
-    for another process to take up."""
+    """The query for clicks that were recorded before a time (`see_interaction`), except clicks that a dead process has
+    left behind for another process to take up."""
     kept = exists().where(t.click.c.id == t.seen_interaction.c.id)
     return select(t.seen_interaction.c.id).where((t.seen_interaction.c.at < before) & ~kept)
 
 
 def _find_links(before: int) -> Select[Any]:
-    """Links that expired before a time."""
+    """The query for links that expired before a time."""
     return select(t.own_link.c.hash).where((t.own_link.c.until > 0) & (t.own_link.c.until < before))
 
 

@@ -9,7 +9,7 @@ from bot.store import schema as t
 from bot.store.rows import put_row
 
 COURSE = -1
-"""The value in the column of seats for the chances of all seats."""
+"""The value in the `seat` column for a review of the chances of all seats."""
 
 
 def cards_of(seat: int) -> int:

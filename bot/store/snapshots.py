@@ -16,7 +16,7 @@ from bot.store.rows import add_together
 from engine.kernel.game import Corrupt
 
 RUN = 16
-"""In each group of this many revisions one snapshot is complete and the others are stored as changes, which needs a
+"""In each group of this many revisions one snapshot is complete and the others are stored as changes. This needs a
 tenth of the space."""
 
 

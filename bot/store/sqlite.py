@@ -90,14 +90,14 @@ class Log:
 
     @property
     def size(self) -> int:
-        """The size of the file in bytes."""
+        """The size of the log in bytes."""
         try:
             return self.log.stat().st_size
         except FileNotFoundError:
             return 0
 
     def fold(self) -> None:
-        """Checkpoint the log into the file without blocking others. Raises `sqlite3.Error`, as the other methods do."""
+        """Checkpoint the log into the file without blocking others. Raises `sqlite3.Error`, as `cut` does."""
         self._check("PASSIVE", 0)
 
     def cut(self) -> bool:
@@ -163,8 +163,8 @@ def alone(file: Path) -> Iterator[None]:
 
 
 def _take_lock(path: Path, taken: str) -> BinaryIO:
-    """Open and lock a file. Raises `StoreError`; if another process has the lock, its text begins with `taken` and
-    names that process."""
+    """Open and lock a file. Raises `StoreError`; if another process has the lock, the error's text begins with `taken`
+    and names that process."""
     while True:
         try:
             lock = os.fdopen(os.open(path, os.O_CREAT | os.O_RDWR, PRIVATE_FILE), "r+b", buffering=0)

@@ -16,11 +16,12 @@ from typing import Any
 import aiosqlite
 
 FIRST_ROWS = 1000
-"""The number of rows fetched with the execution of a statement; a stream fetches the others later."""
+"""The most rows that are fetched on the trip that executes a statement; the others are fetched later."""
 
 
 class WholeCursor:
-    """A cursor that fetches all rows of a statement when it executes it (DB-API 2.0, with `await`)."""
+    """A cursor that fetches the first `FIRST_ROWS` rows of a statement on the trip that executes the statement (DB-API
+    2.0, with `await`)."""
 
     def __init__(self, connection: WholeConnection) -> None:
         self.arraysize = 1
@@ -86,7 +87,8 @@ class WholeConnection(aiosqlite.Connection):
     def __init__(self, connector: Callable[[], sqlite3.Connection], iter_chunk_size: int) -> None:
         super().__init__(connector, iter_chunk_size)
         self._opening = ""
-        """The statement that begins a transaction together with its first statement; empty if none is due."""
+        """The statement that begins a transaction, to be executed on the trip of the next statement; empty if there is
+        none."""
         self._idle = True
         """Whether the thread has finished its work; a cancelled task may leave some behind."""
 

@@ -22,7 +22,7 @@ others have to wait."""
 AHEAD = 60 * DAY
 """The longest time in advance that an absence can be announced."""
 HOURS = (7, 8, 9, 12, 17, 18, 19, 20, 21)
-"""The hours of the daily message that the menu offers."""
+"""The hours that the menu offers for the daily message."""
 USUAL_HOUR = 9
 
 

@@ -1,4 +1,4 @@
-"""Automatic answers for a person, so that nobody waits for them (players read *Orders*).
+"""Automatic answers for a person, so that nobody waits for them; texts for players call them *Orders*.
 
 Each kind answers certain questions, and uses only what the person may see. It has a default, so nobody has to set it
 up; a person may choose another answer, or to be asked.
@@ -36,8 +36,8 @@ def is_sitting(live: LoadedGame, seat: int) -> bool:
 
 
 def find_auto_answer(live: LoadedGame, seat: int, decision: Decision) -> Answer | None:
-    """The automatic answer for a person; None if they must be asked, or if the answer would not be legal (a table must
-    never stop)."""
+    """The automatic answer for a person; None if they must be asked, or if the answer would not be legal, since a fault
+    must never stop a table."""
     made = product(live.row.product)
     if decision.kind not in made.auto_answers.kinds:
         return None

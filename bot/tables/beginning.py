@@ -35,7 +35,8 @@ async def begin(
     """Begin the game of a full lobby, because a person asks for it or, if `user_id` is None, because everybody is
     ready.
 
-    A challenge replaces `seed` by its own; `rng` shuffles the seats. Raises `Refused` or `Bug`.
+    An entry for a challenge gets the challenge's seed instead of `seed`. `rng` shuffles the seats. Raises `Refused` or
+    `Bug`.
     """
     row = await games.find_game(connection, game_id)
     if row is None or row.status != "lobby":

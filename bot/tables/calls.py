@@ -38,8 +38,8 @@ async def find_ways(
 async def call_people(
     connection: AsyncConnection, row: GameRow, seats: Iterable[tuple[int, int]], now: int
 ) -> dict[int, str]:
-    """Call these people, who are asked now; returns the way for each. A person in quiet hours is called at their end,
-    unless the person is no longer asked then.
+    """Call these people, who are asked now; returns the way for each. A person in quiet hours is called when these
+    end, unless the person is no longer asked then.
 
     People who are absent see everything on their return (`tables.absence`). Webhooks are called in addition.
     """

@@ -42,7 +42,7 @@ somebody has entered."""
 MONDAY = 4 * DAY
 """The beginning of the first Monday of 1970 in UTC, in milliseconds since 1970."""
 FIXED = {"order": "host", "spectators": "off", "rated": "off", "undo": "window"}
-"""The options that are the same for the tables of all entries."""
+"""The options that are the same for all tables of challenges."""
 
 
 class Week(NamedTuple):
@@ -169,5 +169,5 @@ def find_luck(row: GameRow, game: Game[Any], seat: int, shared: random.Random) -
 
 
 def options_of(task: Task, counted: bool) -> Mapping[str, Any]:
-    """The options of a table that are special to this week's challenge."""
+    """The options of a table for a challenge: for an entry if it is `counted`, else for a practice game."""
     return {**FIXED, OPTION: task.week.number if counted else PRACTICE}

@@ -36,7 +36,7 @@ LOST = 7 * DAY
 """Milliseconds that must have passed since a paused game's last move before anybody may continue it on another
 server."""
 HASTE = MINUTE
-"""Milliseconds after a retry during which events on a server cause no further retry."""
+"""Milliseconds that must have passed since a game's last retry before an event on its server causes another one."""
 
 
 async def pause(tables: Tables, game_id: int) -> None:

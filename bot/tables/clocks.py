@@ -31,7 +31,7 @@ EDITION = "plans"
 
 
 class Kept(NamedTuple):
-    """A seat's clock at the time of its person's answer, from which it continues if the answer is undone."""
+    """The state of a seat's clock when its person answered; the clock continues from it if the answer is undone."""
 
     # The pace of the table at that time.
     pace: str

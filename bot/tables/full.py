@@ -135,7 +135,7 @@ def may_anybody_start(options: Mapping[str, Any], now: int) -> bool:
 
 
 async def drop_wait(connection: AsyncConnection, game_id: int) -> None:
-    """Delete the wait of a lobby that is no longer full."""
+    """Cancel a lobby's wait for its host and its planned start."""
     await clocks.drop_jobs(connection, [_key(game_id), f"{_key(game_id)}:host", _begin(game_id)])
 
 

@@ -149,7 +149,7 @@ class GameCache:
     async def hold(self, game_id: int) -> AsyncIterator[LoadedGame]:
         """Lock the game until the end of the block.
 
-        Raises `Refused` if no such game is running. After any exception other than a refusal the game is read from the
+        Raises `Refused` if no such game has begun. After any exception other than a refusal the game is read from the
         store again, since memory and store may differ.
         """
         async with self.lock(game_id):

@@ -33,7 +33,7 @@ MOST_REPORTS = 5
 
 
 class Hosting:
-    """Players' reports and the host's tools, for the tables of a service. Every method raises `Refused` with the
+    """Players' reports and the host's tools, for the tables of a service. A refused request raises `Refused` with the
     reason."""
 
     def __init__(self, tables: Tables) -> None:

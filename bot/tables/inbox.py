@@ -63,7 +63,8 @@ async def list_mine(store: Store, cache: GameCache, user_id: int, states: Collec
 async def _list(
     store: Store, cache: GameCache, user_id: int, states: Collection[str], without: Collection[int], idle: bool
 ) -> list[InboxItem]:
-    """The games of a person in these states; with `idle` also those in which the person has no task."""
+    """The games of a person in these states, and running games in which the person can vote; with `idle` also games in
+    which the person has no task."""
     found: list[InboxItem] = []
     async with store.read() as connection:
         rows = [row for row in await games.list_games_of(connection, user_id) if row.status in states]

@@ -53,8 +53,8 @@ async def invite(store: Store, game_id: int, user_id: int, guest: int) -> None:
 
 
 async def _check_patience(connection: AsyncConnection, made: list[Invitation]) -> None:
-    """Raise `Refused` if the guest has taken no seat after one of these invitations. All of them are from one person to
-    the same guest."""
+    """Raise `Refused` if the guest has no seat at the table of one of these invitations. All of them are from one
+    person to the same guest."""
     for one in made:
         came = [seat.user_id for seat in await games.list_seats(connection, one.game_id)]
         if one.guest_id not in came:

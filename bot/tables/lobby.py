@@ -1,5 +1,5 @@
-"""Lobbies: tables whose game has not begun. A method that is given no connection opens its own transaction. Refusals
-are `Refused`."""
+"""Lobbies: tables whose game has not begun. A method that is given no connection opens its own transaction. Refused
+requests raise `Refused`."""
 
 from __future__ import annotations
 
@@ -411,7 +411,7 @@ class Lobby:
         await self._touch(connection, game_id, user_id)
 
     async def _touch(self, connection: AsyncConnection, game_id: int, user_id: int) -> None:
-        """Record activity in the lobby: its idle timeout begins anew, and it is announced if it is full now."""
+        """Record activity in the lobby: its idle timeout begins anew, and its wait for the host is updated."""
         now = self.store.now()
         await games.update_game(connection, game_id, updated=now)
         await plan_rest(connection, game_id, now)

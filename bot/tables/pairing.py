@@ -34,7 +34,7 @@ class Size(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A table that is decided: the points of its people, and the winners, who are several in a game of teams."""
+    """A table that is decided: the points of its people, and the winners (several if the game has teams)."""
 
     points: Mapping[int, int]
     winners: tuple[int, ...] = ()

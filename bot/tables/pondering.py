@@ -47,11 +47,11 @@ class Asked(NamedTuple):
 
 
 Take = Callable[[Asked, Thought | None], Awaitable[None]]
-"""Submits a computer player's answer (None if it found none) to its table, so that the game continues."""
+"""A function that gives a computer player's answer (None if it found none) to the table, so that the game continues."""
 
 
 class Pondering:
-    """The questions that are being thought about. `take` is called with each answer, within some seconds."""
+    """The questions that are being thought about. The result for each question is passed to `take`."""
 
     def __init__(self, minds: Minds, find: FindThinker, take: Take) -> None:
         self.minds, self.find, self._take = minds, find, take

@@ -57,9 +57,9 @@ class PrivateTalk(NamedTuple):
 
 
 Facts = Callable[[Words], dict[str, Any]]
-"""Makes the arguments of a text in the reader's language."""
+"""A function that makes the arguments of a text in the reader's language."""
 Read = Callable[[AsyncConnection, LoadedGame, int], Awaitable[Facts]]
-"""Reads what a seat shows."""
+"""A function that reads what a seat shows to its team."""
 
 
 def read_talk(row: GameRow, seat: int) -> PrivateTalk:
@@ -215,7 +215,7 @@ async def expire_talk(tables: Tables, game_id: int, team: int, until: int) -> No
 
 
 async def prolong_talks(connection: AsyncConnection, row: GameRow, begun: int, ended: int) -> None:
-    """Extend, by the time that was lost in an outage, the private talks that were open during the outage."""
+    """Extend, by the length of an outage, the private talks that were open when the outage began."""
     known, moved_ones = row.options.get(PRIVATE_TALKS, {}), {}
     for team, one in known.items():
         if one["until"] > begun:

@@ -269,8 +269,8 @@ async def ask_everybody(connection: AsyncConnection, game_id: int, match: Match,
 
 
 async def call_once(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Ask a matched person whether they come, in the way that they are called and after their quiet hours. Returns
-    whether the question was queued."""
+    """Ask a matched person whether they come, after their quiet hours: in the channel if they are called there, else by
+    DM. Returns whether the question was queued."""
     game_id, user = int(job.data["game"]), int(job.data["user"])
     row, person = await games.find_game(connection, game_id), await people.find_person(connection, user)
     seats = await games.list_seats(connection, game_id)

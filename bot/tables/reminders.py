@@ -24,7 +24,7 @@ from bot.tables.timing import Timing, find_reach, is_inactive, next_reminder, no
 from engine.kernel.decisions import Msg, Refused
 
 CALLS = ("remind", "call")
-"""The kinds of jobs of a seat that call its person."""
+"""The kinds of a seat's jobs that call the person in the seat."""
 
 
 class Due(NamedTuple):
@@ -217,7 +217,7 @@ async def plan_nudge(connection: AsyncConnection, motion: Motion, user_id: int, 
 
 
 async def nudge(connection: AsyncConnection, job: Job, now: int) -> bool:
-    """Remind a person once to vote, in the way that they are called. Returns whether the message was queued."""
+    """Remind a person once to vote, in the way in which they are called. Returns whether the message was queued."""
     if not await clocks.finish_job(connection, job):
         return False
     motion, user = await motions.find_motion(connection, int(job.data["motion"])), int(job.data["user"])

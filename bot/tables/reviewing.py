@@ -37,9 +37,9 @@ from engine.thinking.review import Regret, choose_worst
 log = logging.getLogger("landsraad.tables")
 
 JOBS = 4
-"""The number of games reviewed at the same time; others wait."""
+"""The most reviews that are made at the same time; others wait."""
 TRIES = 3
-"""The most attempts to make a call whose process dies or takes too long; after these the call is skipped."""
+"""The most attempts to make a call whose process dies or takes too long; after these the call has failed."""
 
 
 class Chances(NamedTuple):
@@ -95,7 +95,7 @@ class Reviewing:
         self._closed = False
 
     def offers(self, live: LoadedGame) -> bool:
-        """Whether this game can be reviewed: it is over for good, and its family has a coach (reviewer)."""
+        """Whether this game can be reviewed: it is over, and its family has a coach (reviewer)."""
         return live.row.status == "over" and self.find(live.game.family.name) is not None
 
     def check(self, live: LoadedGame) -> None:

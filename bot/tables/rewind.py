@@ -96,9 +96,9 @@ async def rewind_to(
     """Rewind the game to the revision `target`, in the caller's transaction.
 
     With a `notice`, the table is told, and everybody who must then answer is called, except `actor`, who is looking at
-    the game. In a game on hold they are called when it is resumed. Without a notice nobody is told. Raises `Corrupt` if
-    that state cannot be read, `LostRace` if the game has changed, and `Refused` if a question whose time is over would
-    be asked again.
+    the game. In a game on hold they are called when it is resumed. Without a notice, the table is not told. People who
+    lose an order are told in each case, except `actor`. Raises `Corrupt` if that state cannot be read, `LostRace` if
+    the game has changed, and `Refused` if a question whose time is over would be asked again.
     """
     row, old = live.row, live.game
     new = old.rewind(await snapshots.read_snapshot(connection, row.id, target))

@@ -1,7 +1,7 @@
 """Seasons of a league: signing up, rounds by the Swiss system, tables that begin automatically, standings.
 
 A round ends when all its tables have ended, or when its time is over; a table without a result then counts as drawn. A
-person whose seat is occupied at the end by somebody else or by a computer player gets no points for it.
+person whose seat is occupied at the end by somebody else or by a computer player gets no points for that table.
 """
 
 from __future__ import annotations
@@ -271,7 +271,7 @@ async def _ask_for(connection: AsyncConnection, season: Season, made: Fixture, n
 
 
 LOST = "lost"
-"""The field that a table's message has once its people were told that the channel cannot have tables."""
+"""A field of the message that opens a table: set once the people were told that the channel cannot have tables."""
 
 
 async def miss_table(connection: AsyncConnection, wanted: Mapping[str, int], now: int) -> None:
@@ -348,7 +348,7 @@ async def would_lose(connection: AsyncConnection, tables: Iterable[Table], user_
 async def drop(tables: Tables, season_id: int, user_id: int, by: int) -> None:
     """Exclude a person from a season; a computer player continues at their table. Raises `Refused`.
 
-    A person who leaves by themselves (`by`) forfeits their running game, unless it cannot be read.
+    A person who leaves by themselves (`by` is their own id) forfeits their running game, unless it cannot be read.
     """
     left, now = [], tables.store.now()
     playable = await _find_playable(tables, season_id, user_id) if by == user_id else set()

@@ -26,8 +26,7 @@ OWN, SHARED, OFF = "own", "shared", "off"
 
 
 def list_settings() -> tuple[Setting, ...]:
-    """The server settings with their possible values; the games are those that `/dune new` offers, each with its
-    boxes."""
+    """The server settings with their possible values; the games are the presets that `/dune new` offers."""
     games = tuple(preset.name for _, preset in list_presets())
     pace = find_setting("pace")
     return (

@@ -286,8 +286,8 @@ async def drop_future(
 
     Returns the people who lose an order, except the user `spared`, who is looking. Deleted are the plans of seats whose
     own answers are `undone`, since they were made for another turn, and orders for a window that were given after
-    `target`. Due jobs are planned again when their seat is asked again, except for the seats in `held`, which are still
-    asked.
+    `target`. The jobs that carry out orders are deleted too, and are planned again when their seats are asked again;
+    only the seats in `held`, which are still asked, keep their jobs.
     """
     lost = []
     for (seat, kind), data in (await orders.list_orders(connection, live.row.id)).items():

@@ -104,7 +104,7 @@ class Timing(NamedTuple):
         return replace(clock, deadline=self._replace(clock=clock).deadline())
 
     def settle(self, at: int) -> Clock:
-        """The clock, in which the absence up to now is recorded. It is used before the person changes their absence."""
+        """The clock after the absence up to a time was recorded, as is done before the person changes the absence."""
         part = self.absent(at)
         return replace(_wait(self.clock, part), spent=self.clock.spent + part)
 

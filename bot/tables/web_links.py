@@ -85,10 +85,10 @@ def table_subject(row: GameRow) -> Subject:
 
 
 async def change_link(tables: Tables, game_id: int, user_id: int, change: Change, shown: str = "") -> None:
-    """Give a table's page a new address, which also opens a closed page, or close the page, as a person who sits there
-    wishes.
+    """Give a table's page a new address (and open the page if it was closed), or close the page, as a person who sits
+    there wishes.
 
-    `shown` is the fingerprint of the number of changes before the address that the person saw. Raises `Refused`.
+    `shown` is the fingerprint of the number of changes that led to the address that the person saw. Raises `Refused`.
     """
     async with tables.cache.lock(game_id):
         try:
@@ -130,8 +130,8 @@ def _read_subject(guild_id: int, text: str | None) -> Subject:
 
 
 async def change_server(connection: AsyncConnection, guild_id: int, change: Change, shown: str = "") -> None:
-    """Give a server's pages a new address, which also opens them, or close them. `shown` is as in `change_link`. Raises
-    `Stale`."""
+    """Give a server's pages a new address (and open them if they were closed), or close them. `shown` is as in
+    `change_link`. Raises `Stale`."""
     changes = (await find_server_subject(connection, guild_id)).changes
     check_shown(shown, changes)
     facts = {"changes": changes + 1, "is_open": change != "close"}

@@ -14,7 +14,7 @@ from engine.thinking.dealt import Dealt, weigh_cards
 from engine.thinking.review import Coach, Regret, coach_of, foretell, judge_answer
 
 FindCoach = Callable[[str], Coach | None]
-"""Returns the coach of a family, which is imported in the reviewing process."""
+"""A function that returns the coach of a family. It is sent to the reviewing process and called there."""
 NO_SEED = bytes(32)
 """The seed used in place of the real game's; the simulated worlds have seeds of their own."""
 

@@ -18,8 +18,8 @@ from engine.kernel.game import Game
 from engine.thinking import Thinker, Thought, thinker
 
 FindThinker = Callable[[str, str], Thinker | None]
-"""Returns the computer player of a name and a family, which is imported in the thinking process; None for a player
-without a search."""
+"""A function that returns the computer player of a name and a family; None for a player without a search. It is sent to
+the thinking process and called there."""
 
 
 @cache

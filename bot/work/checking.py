@@ -27,8 +27,8 @@ class Checking:
         self._stop = asyncio.Event()
 
     async def run(self) -> None:
-        """Look for damage in the database until all is checked, `SECONDS` are over, or this is closed. Damage, and a
-        check that was cut short by time, are logged. Raises `StoreError` for an error that may be temporary."""
+        """Look for damage in the database until all is checked, `SECONDS` are over, or `close` is called. Damage, and
+        a check that was cut short by time, are logged. Raises `StoreError` for an error that may be temporary."""
         try:
             whole = await self.store.check(SECONDS, self._stop)
         except Damaged as error:

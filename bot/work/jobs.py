@@ -87,7 +87,7 @@ QUEUED: Mapping[str, Callable[[AsyncConnection, Job, int], Awaitable[object]]] =
     "follow": tell_later,
     "fixture": open_again,
 }
-"""The kinds of jobs that are carried out and deleted in one transaction."""
+"""The functions that carry out a job and delete it in one transaction, by the kind of the job."""
 
 
 class Jobs(Worker):

@@ -80,7 +80,7 @@ async def make_up_within(connection: AsyncConnection, now: int) -> Outage | None
 
 
 async def _move_clocks(connection: AsyncConnection, outage: Outage) -> int:
-    """Stop every running clock for the time of the outage; returns their number."""
+    """Stop every running clock for the time of the outage; returns the number of these clocks."""
     count = await clocks.stand_still(connection, PACES, *outage)
     last = (0, -1)
     while found := await clocks.list_special(connection, PACES, outage.begun, last, AT_ONCE):
@@ -107,7 +107,7 @@ async def _move_asides(connection: AsyncConnection, outage: Outage) -> None:
 
 
 async def _move_motions(connection: AsyncConnection, outage: Outage) -> int:
-    """Extend every open vote by the time of the outage; returns their number."""
+    """Extend every open vote by the time of the outage; returns the number of these votes."""
     found = await motions.list_ending(connection, outage.begun)
     for motion in found:
         assert motion.expires is not None

@@ -50,7 +50,7 @@ class Supervisor:
     """A runner of background tasks: it logs and counts their errors, and restarts them until they end by themselves or
     the program ends.
 
-    `clock` gives seconds, `sleep` waits for some.
+    `clock` gives seconds, `sleep` waits for a number of seconds.
     """
 
     clock: Callable[[], float] = time.monotonic

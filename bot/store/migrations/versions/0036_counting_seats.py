@@ -1,4 +1,4 @@
-"""Whether the result of each seat's person counts, which is settled when they join a game."""
+"""Whether the result of each seat's person counts; this is settled when they join a game."""
 
 import sqlalchemy as sa
 from alembic import op
