@@ -189,7 +189,8 @@ async def stand_still(connection: AsyncConnection, paces: Collection[str], begun
 async def list_special(
     connection: AsyncConnection, paces: Collection[str], begun: int, after: tuple[int, int], most: int
 ) -> list[Clock]:
-    """Up to `most` clocks that were running when an outage began at `begun`, of people with quiet hours or an absence.
+    """Up to `most` clocks that were running when an outage began at `begun`, of people with quiet hours, free days or
+    an absence.
 
     Only tables with one of these paces count, and only an absence that lasts beyond the start of the clock. The list
     begins after the game and seat `after`.
@@ -211,11 +212,12 @@ def _stood_still(paces: Collection[str], begun: int) -> ColumnElement[bool]:
 
 
 def _is_special() -> ColumnElement[bool]:
-    """The SQL condition that quiet hours or an absence may change the end of a clock's time."""
+    """The SQL condition that quiet hours, free days or an absence may change the end of a clock's time."""
     c, seat, person = t.clock.c, t.seat.c, t.person.c
     theirs = (seat.game_id == c.game_id) & (seat.seat == c.seat) & (person.user_id == seat.user_id)
     quiet = person.quiet_from.is_not(None) & person.quiet_to.is_not(None) & (person.quiet_from != person.quiet_to)
-    return select(literal(1)).where(theirs & (quiet | (person.away_until > c.since))).correlate(t.clock).exists()
+    apart = quiet | (person.free != "") | (person.away_until > c.since)
+    return select(literal(1)).where(theirs & apart).correlate(t.clock).exists()
 
 
 async def drop_clock(connection: AsyncConnection, game_id: int, seat: int) -> None:

@@ -357,10 +357,12 @@ def stood_still(rows, clock, paces, begun):
 
 
 def is_special(rows, clock):
-    """Whether the person in the seat has quiet hours, or an absence that lasts beyond the start of the clock."""
+    """Whether the person in the seat has quiet hours, free days, or an absence that lasts beyond the clock's start."""
     users = [one.user_id for one in rows.seat if (one.game_id, one.seat) == (clock.game_id, clock.seat)]
     return any(
-        one.away_until > clock.since or (None not in (hours := {one.quiet_from, one.quiet_to}) and len(hours) == 2)
+        one.away_until > clock.since
+        or one.free != ""
+        or (None not in (hours := {one.quiet_from, one.quiet_to}) and len(hours) == 2)
         for one in rows.person
         if one.user_id in users
     )

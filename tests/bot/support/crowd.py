@@ -85,7 +85,7 @@ OWN: dict[tuple[str, str], Sequence[Any]] = {
     ("panel", "message_id"): range(1, 200),
     ("panel", "kind"): ("table", "cockpit", "note"),
     ("person", "language"): ("ja", "de"),
-    ("person", "free"): ("",),
+    ("person", "free"): ("", "67"),
     ("orders", "kind"): ("plan", "window", "played", "habits"),
     ("orders", "data"): ("[1, 2]", "[2, 3]"),
     ("job", "why"): ("ABC",),

@@ -38,6 +38,7 @@ def invent_person(rng: random.Random, user: int, now: int) -> dict:
         {"remind": rng.choice((0, 4, 12))},
         {"ping": "none"},
         {"daily": 8},
+        {"free": rng.choice(("67", "135"))},
     ]
     return {name: value for fact in facts if rng.random() < 0.2 for name, value in fact.items()}
 
