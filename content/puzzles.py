@@ -26,7 +26,7 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Puzzle:
-    """A position and the seat that has to decide. Its file is read when it is first needed, because reading all puzzles
+    """A position and the seat that has to decide. The file is read when it is first needed, because reading all puzzles
     at the start would delay clicks."""
 
     number: int

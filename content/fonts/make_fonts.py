@@ -9,7 +9,7 @@ them; other folders can be given as arguments. These files are written, without 
 - `ja.otf`, `zh-TW.otf`: the regional shapes for JIS X 0208 and Big5 level 1, with all strings of the game in these
   languages (zh-CN needs no file of its own).
 
-Run it again when names or wording gain rare characters; a test fails then.
+Run the program again when names or wording gain rare characters; a test fails until then.
 """
 
 from __future__ import annotations

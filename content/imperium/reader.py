@@ -61,7 +61,7 @@ class LoadedSet(Printed):
 
 
 BARE = re.compile(rb"^bare: true$", re.MULTILINE)
-"""The line that marks the bare board, searched for without parsing the file."""
+"""A pattern of the line that marks the bare board, which finds the line without parsing the file."""
 
 
 @cache

@@ -97,7 +97,7 @@ class Sheet:
 
     The loader fills in `key`, the name in a game's references (`card:KEY`); `full`, a name that is unique in all boxes
     (`base/dagger`); `set`, the component's set or board; and `module`, that set if it is optional. `after` is the entry
-    of an earlier set that it follows in lists ("" to be the first).
+    of an earlier set that the component follows in lists ("" to be the first).
     """
 
     id: Ident

@@ -30,7 +30,8 @@ SCHEMING, FOLLOWER = "hawats_scheming", "gaius_helen_mohiam"
 HANDLESS = frozenset({f"{ATREIDES}.rob"})
 """Verbs that do nothing against an automatic opponent, which has no hand (W19.1)."""
 ONE_OF = BeforeValidator(lambda value: value[0] if isinstance(value, list) and len(value) == 1 else value)
-"""Accepts a list with a single value in place of the value, because a command line gives every choice as a list."""
+"""A validator that accepts a list of one value in place of the value, because a command line gives every choice as a
+list."""
 
 
 def find_version(alone: bool) -> str:

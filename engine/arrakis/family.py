@@ -84,7 +84,7 @@ class Arrakis:
         return outcome(game)
 
     def foresee(self, game: G, seat: int, pick: str) -> Mapping[str, Sure]:
-        """Return nothing, since dice and opponents decide the results of most actions."""
+        """Foresee no numbers, since dice and opponents decide the results of most actions."""
         return {}
 
     def determinize(self, game: G, seat: int, rng: random.Random) -> None:

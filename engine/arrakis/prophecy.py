@@ -39,8 +39,8 @@ def end_ways(game: G) -> tuple[str, ...]:
 
 
 def is_met(game: G, card: PrescienceCard) -> bool:
-    """Whether the condition and the cost of a card can be met now. Near an ornithopter that watches, nothing may be
-    revealed."""
+    """Whether the condition and the cost of a card can be met now. Against an automatic opponent, nothing may be
+    revealed near an ornithopter."""
     if card.cost == "discard_two" and sum(len(game.state.hands[s]) for s in seats_of(game, ATREIDES)) < 2:
         return False
     if not _test(game, card.condition):

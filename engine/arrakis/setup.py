@@ -15,7 +15,7 @@ CONES = 3
 
 
 def begin(game: G) -> State:
-    """Set up the board and the decks: the state before the first round."""
+    """Set up the board and the decks; return the state before the first round."""
     library, box, chance = lib(game), lib(game).box, game.chance
     sheets = box.sheets
     sietch_areas = [area.id for area in library.areas.values() if area.sietch]

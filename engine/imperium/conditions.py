@@ -110,8 +110,8 @@ COMMAND = 6
 
 @condition(fx.Command)
 def is_commanding(game: G, seat: int, node: fx.Command, card: int) -> bool:
-    """Whether six persuasion were generated in this Reveal turn from any source. Persuasion that was spent counts, too
-    (BL7.2)."""
+    """Whether at least 6 persuasion was generated in this Reveal turn, from any source. Persuasion that was spent
+    counts, too (BL7.2)."""
     turn = own_turn(game, seat)
     return turn is not None and turn.kind == "reveal" and tallied(game, seat, "gained.persuasion") >= COMMAND
 
@@ -141,8 +141,8 @@ def _count_tracks(game: G, seat: int, amount: int) -> int:
 
 
 def _count_icons(game: G, seat: int, amount: int) -> int:
-    """The number of Factions, by icon, with which the seat has this Influence. For a Commander, the personal track
-    takes the place of the board's track with the same icon (T12.2)."""
+    """The number of Factions, by icon, with which the seat has at least this Influence. For a Commander, the
+    personal track takes the place of the board's track with the same icon (T12.2)."""
     own = game.config.roles[seat].own_tracks
     meant = (tracks_for(game, seat, icon) for icon in fx.FACTIONS)
     return sum(level(game, seat, next((one for one in few if one in own), few[0])) >= amount for few in meant)

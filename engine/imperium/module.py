@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 Facts = Mapping[str, Any]
 Listener = Callable[["G", int, Facts], None]
-"""Called at a moment of the game with the game, the seat concerned, and the facts of the event."""
+"""A function that is called at a moment of the game, with the game, the seat concerned, and the facts of the event."""
 View = dict[str, Any]
 
 

@@ -347,7 +347,7 @@ def sent_stands(game: G, seat: int) -> str:
 
 DEPLOYED, DEPLOYED_TROOPS = "deployed", "deployed.troop"
 """The keys under which a turn counts its deployed units, less those that retreated. The first is for all units, the
-second for troops; it is used only if other units were deployed as well."""
+second for troops. The second is used only if other units were deployed as well."""
 ACTED = "acted"
 """The key under which a turn counts the actions taken before an Agent or Reveal turn is chosen, unless another count
 records them."""

@@ -86,7 +86,7 @@ class Chance:
         items[:] = [items[i] for i in order]
 
     def pick(self, size: int, label: str) -> int:
-        """A random index in 0..size-1. If only one is possible, no outcome is drawn."""
+        """A random index in 0..size-1. If only one index is possible, no outcome is drawn."""
         if size == 1:
             return 0
         return self._next(label, (size,), 0)[0]

@@ -61,7 +61,7 @@ class Question(Frame):
     asks: ClassVar[str] = ""
     """The kind of the decision; "" if it is the kind of the frame."""
     words: ClassVar[str] = "prompt-"
-    """The key of the decision's text consists of this prefix and the kind."""
+    """The prefix of the key of the decision's text; the kind of the decision follows it."""
     tells: ClassVar[tuple[str, ...]] = ()
     sealed: ClassVar[bool] = False
     """Whether other participants are asked the same question simultaneously, with secret answers."""

@@ -60,8 +60,8 @@ def reason(name: str, family: str) -> Reason | None:
 
 
 def player(name: str, family: str = "") -> Player:
-    """The computer player `name` of a family. If `family` is "", it is the player of the first family that has this
-    name. Raises `KeyError` if there is no such player."""
+    """The computer player `name` of a family. If `family` is "", it is the player of this name in the first family
+    that has one. Raises `KeyError` if there is no such player."""
     if name in PLAYERS:
         return PLAYERS[name]
     for one in (family,) if family else _list_families():

@@ -59,7 +59,7 @@ class TakeContract(EffectAtom):
 
 @atom("reserve_contracts", icon=("contract", "share"), rule="U13.8", module=MODULE)
 class ReserveContracts(EffectAtom):
-    """The Sardaukar contracts are set aside at setup, and only the owner can take them (U13.8)."""
+    """Set the Sardaukar contracts aside at setup; only the owner can take them (U13.8)."""
 
 
 @atom("negotiate", icon="negotiator", rule="IX3.3", plain=False, short=True, automatic=True, module="tech")

@@ -1,4 +1,4 @@
-"""Effects of the base game's cards, spaces and Leaders beyond the common icons, which any set can use."""
+"""Effects of the base game's cards, spaces and Leaders beyond the common icons. Any set can use these effects."""
 
 from __future__ import annotations
 

@@ -107,4 +107,4 @@ class AgentOn(ConditionAtom):
 
 @atom("command", icon="command", rule="BL7.1")
 class Command(ConditionAtom):
-    """Whether six persuasion or more were generated in the owner's Reveal turn, spent or not."""
+    """Whether at least 6 persuasion was generated in the owner's Reveal turn, spent or not."""

@@ -48,8 +48,8 @@ class AcquireRow(EffectAtom):
 
 @atom("drive_back", icon=("retreat", "opponents"), rule="BL20.2")
 class DriveBack(EffectAtom):
-    """Send troops of one opponent back from the Conflict to their garrison; the owner chooses the opponent. `units`: as
-    in `Deploy`."""
+    """Send troops of one opponent back from the Conflict to that opponent's garrison; the owner chooses the opponent.
+    `units`: as in `Deploy`."""
 
     amount: int
     units: str = "troops"

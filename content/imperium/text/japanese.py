@@ -37,7 +37,7 @@ from content.imperium.text.shapes import (
 VERBS = ("る", "う", "す", "く", "い")
 """The verb endings of effects."""
 VERBAL = re.compile("を[一-龥]{2}$")
-"""A noun that stands for an imperative at the end of a face."""
+"""A pattern of a noun that stands for an imperative at the end of a face."""
 AT_WILL = "してもよく"
 """The words for something optional in the middle of a sentence; they are superfluous if the whole sentence is
 optional."""

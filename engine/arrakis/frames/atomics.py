@@ -60,7 +60,8 @@ class Evacuate(Choice):
     area: str
 
     def offers(self, game: G) -> list[Option]:
-        """Offer the free neighbouring areas, those with room for the whole legion as for a retreat (R338)."""
+        """Offer the free neighbouring areas. If any of them have room for the whole legion, offer only those, as for a
+        retreat (R338)."""
         legion = game.state.legions[self.area]
         limit = stack_limit(game, legion.side)
         return [at_area("to", one) for one in retreats(game, legion.side, self.area, legion.units, limit)]

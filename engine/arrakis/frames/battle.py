@@ -187,8 +187,8 @@ def _discard(game: G, seat: int, attacking: bool, picks: Sequence[str]) -> None:
 
 @record
 class BattleCards(Choice):
-    """The choice of cards to discard for combat dice. Each card adds a die, and no card can be discarded beyond the
-    most dice (W7.4, W7.5)."""
+    """The choice of cards to discard for combat dice. Each card adds a die. Once the side has the most dice, no
+    further card can be discarded (W7.4, W7.5)."""
 
     kind = "war.battle_cards"
     attacking: bool
@@ -214,8 +214,8 @@ class BattleCards(Choice):
 
 @record
 class SharedCards(Rule):
-    """Partners choose cards to discard for combat dice at the same time, unseen by each other. If they choose more than
-    can add dice, the House's cards count first, and surplus cards stay in hand (W18.5, R276)."""
+    """The partners' choice of cards to discard for combat dice, made at the same time and unseen by each other. If they
+    choose more cards than can add dice, the House's cards count first, and surplus cards stay in hand (W18.5, R276)."""
 
     kind = "war.shared_cards"
     attacking: bool

@@ -131,7 +131,7 @@ def hand_limit(game: G, seat: int) -> int:
 
 @record
 class HandLimit(Rule):
-    """All players over the hand limit discard cards at the same time, unseen by each other (W11.4)."""
+    """Make all players over the hand limit discard cards, at the same time and unseen by each other (W11.4)."""
 
     kind = "war.hand_limit"
 

@@ -105,8 +105,8 @@ def _take_hit(figures: Figures, stock: int) -> Iterator[tuple[Figures, int]]:
 
 @record
 class Losses(Choice):
-    """The owner of a legion takes `left` hits, one by one (W7.9). With `attacking`, only figures that take part in the
-    attack can be lost."""
+    """The choice of the figures that take `left` hits on a legion, one by one (W7.9). With `attacking`, only figures
+    that take part in the attack can be lost."""
 
     kind = "war.losses"
     tells = ("area", "left")

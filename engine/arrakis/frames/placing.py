@@ -94,8 +94,8 @@ def fits(game: G, side: str, area: str, units: tuple[int, ...]) -> bool:
 
 
 def count_sets(game: G, side: str, units: tuple[int, ...]) -> int:
-    """The number of areas in which a card can place these units, as far as the supply allows (W1.12, W13.3). Such a
-    card spreads units of one kind over areas."""
+    """The number of areas over which a card can spread these units, which are of one kind, as far as the supply allows
+    (W1.12, W13.3)."""
     supply = game.state.supply
     return sum(supply[f"{side}.{kind}"] // n for kind, n in zip(KINDS, units, strict=True) if n)
 

@@ -53,7 +53,7 @@ def roll_faces(game: G, side: str, number: int, kept: str = "") -> dict[str, int
 
 def _reroll(game: G, side: str, counts: dict[str, int]) -> dict[str, int]:
     """If four or more dice show the same face, keep one of them and roll the others again, once (W5.2). Two faces can
-    have so many dice at the same time (R336)."""
+    have that many dice at the same time (R336)."""
     many = [face for face, number in counts.items() if number >= TOO_MANY]
     found = counts | dict.fromkeys(many, 1)
     for kept in many:
@@ -183,7 +183,7 @@ class Excess(Choice):
 
 @record
 class Sisters(Choice):
-    """Each side may put one Bene Gesserit token on an empty slot as an additional die, Harkonnen first (W13.5)."""
+    """Let each side put one Bene Gesserit token on an empty slot as an additional die, Harkonnen first (W13.5)."""
 
     kind = "war.sisters"
     side: str

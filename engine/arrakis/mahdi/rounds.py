@@ -146,8 +146,8 @@ def count_unrolled(game: G) -> int:
 
 
 def rest_buys(rows: Sequence[int]) -> bool:
-    """Whether spice that is left over buys supremacy. It does only if all markers are at the top. Keeping the markers
-    there costs 6 spice, so supremacy needs at least 7 (W19.14)."""
+    """Whether spice that is left over buys supremacy: only if all markers are at the top. Keeping the markers there
+    costs 6 spice, so supremacy needs at least 7 (W19.14)."""
     return all(row == TOP for row in rows)
 
 

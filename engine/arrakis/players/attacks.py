@@ -11,7 +11,7 @@ from engine.arrakis.players.odds import odds, reserves
 from engine.kernel.decisions import Option
 
 ARMY = 3
-"""The least units of a legion that marches to defended settlements."""
+"""The least number of units in a legion that marches to defended settlements."""
 RAID = 4
 """The most steps that a smaller legion walks to an undefended settlement."""
 OPEN, LAST = 2, 10.0

@@ -10,7 +10,7 @@ from math import comb, factorial
 from typing import NamedTuple
 
 MOST_DICE = 6
-"""Combat dice of a side (W7.5)."""
+"""The most combat dice of a side (W7.5)."""
 GENERIC = (1, 0)
 """Hits and shields of a generic leader for a special result (W7.6)."""
 WORLDS = 130

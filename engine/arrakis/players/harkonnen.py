@@ -30,7 +30,7 @@ ENEMY, OWN = "atreides", "harkonnen"
 SURE = 1.1
 """The least odds at which an attack is made."""
 ARMY = 4
-"""The least units of an army; smaller legions don't march to sietches."""
+"""The least number of units in an army; smaller legions don't march to sietches."""
 LAST = 10.0
 """The worth added for a sietch that wins the game."""
 GUARDED, SOON = 3, 2

@@ -8,7 +8,7 @@ from content.arrakis.loader import load_box
 from engine.kernel.decisions import Option
 
 LIFE = {"elite": 2, "regular": 1, "special": 2}
-"""The hits that a unit of each kind takes, since a regular replaces an elite."""
+"""The number of hits that a unit of each kind can take, since a regular replaces an elite or special elite."""
 ORDER = ("elite", "regular", "special", "generic")
 """The order in which figures take hits by default: all units stay as long as possible."""
 KEPT = ("regular", "elite", "token", "special")

@@ -9,7 +9,7 @@ from engine.arrakis.players.observation import Seen
 MOST = 6
 """The most combat dice of a side (W7.5)."""
 TOKEN = (1.1, 0.5, 0.3)
-"""The units assumed for a face-down token."""
+"""The numbers of regulars, elites and special elites assumed for a face-down token."""
 ENOUGH, HOPELESS = 1.6, 0.6
 """The odds above which another card changes little, and the odds below which a side saves its cards."""
 WORTH_HOLDING = 2

@@ -1,7 +1,7 @@
 """The computer player `raider`: it marches to sietches, settlements and stations, attacks weaker enemies, and claims
 prescience cards.
 
-With the Atreides it defends as well (`atreides`), with the Harkonnen it gathers armies against sietches (`harkonnen`).
+As the Atreides it also defends (`atreides`), as the Harkonnen it gathers armies against sietches (`harkonnen`).
 It has no long-term plan, but its games come to an end, while games between random players hardly ever do.
 """
 

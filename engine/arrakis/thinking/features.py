@@ -22,7 +22,7 @@ LATE = "late: "
 NEAR = 3
 """The distance in areas within which an army threatens a settlement."""
 ARMY = 3
-"""The units of a legion that counts as an army."""
+"""The least number of units in a legion that counts as an army."""
 ALL = 20
 """The approximate number of steps that an objective asks for."""
 

@@ -39,8 +39,9 @@ def list_exposed(game: G, reach: int) -> Iterator[int]:
 
 
 def count_claims(game: G, needs: Sequence[int]) -> tuple[float, float]:
-    """The needed steps that claimable cards give, up to the limit of the round, and the needed steps of the other
-    revealed cards. The latter are weighted by the share of their conditions that is met (W14.2)."""
+    """The needed steps that claimable cards give, and the needed steps of the other revealed cards, each weighted by
+    the share of its condition that is met. Only as many cards count in all as can still be claimed this round
+    (W14.2)."""
     met, near = [], []
     for name in game.state.omens:
         card = lib(game).prescience[name]

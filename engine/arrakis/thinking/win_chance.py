@@ -87,6 +87,6 @@ def count_rounds(game: G) -> int:
 
 
 def count_stages(game: G) -> int:
-    """The number of stages so far: one for each turn and round. Against an automatic opponent a round counts as `SPAN`
-    stages, because claims and supremacy come at its end."""
+    """The number of stages so far: one for each turn and round. Against an automatic opponent only rounds count, each
+    as `SPAN` stages, because claims and supremacy come at the end of a round."""
     return SPAN * int(game.state.round) if game.config.automatic else count_rounds(game)

@@ -12,7 +12,7 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 DEALT = 2
-"""Contracts dealt to each player, one of which is kept."""
+"""The number of contracts dealt to each player, who keeps one of them."""
 
 
 def deal(game: G, seat: int, facts: Facts) -> None:

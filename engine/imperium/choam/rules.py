@@ -82,7 +82,7 @@ def can_take(game: G, seat: int, name: str) -> bool:
 @rule(CHOICES, fx.TakeContract)
 def choose_contract(game: G, seat: int, node: fx.TakeContract, item: Pending) -> list[Choice]:
     """The contracts on offer that can be taken, one choice for each kind. If only contracts set aside are left, Solari
-    can be chosen instead (U13.8). Taking a contract cannot be undone while the bank refills the market."""
+    can be chosen instead (U13.8). Taking a contract cannot be undone if the bank then refills the market."""
     refills = bool(Choam.of(game).bank)
     found = [
         Choice(

@@ -11,7 +11,7 @@ from engine.imperium.units import UnitKind, move
 from engine.kernel.record import KEYED, record
 
 DREADNOUGHT = UnitKind("dreadnought", 3, "supply", "garrison", deploys=True)
-"""Dreadnoughts come from the supply, return to the garrison after combat, and are no troops (IX5.1–IX5.5)."""
+"""Dreadnoughts, which come from the supply, return to the garrison after combat, and are no troops (IX5.1–IX5.5)."""
 PLACES = ("supply", "garrison", "conflict")
 EACH = 2
 """The number of dreadnoughts of each player (IX1.2)."""

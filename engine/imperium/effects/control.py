@@ -39,8 +39,8 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 FUTILE: dict[type[fx.Node], Callable[[G, int, Any, Pending], bool]] = {}
-"""By kind of effect, a test whether the effect would change nothing now. No cost can be paid if it buys only such
-effects (R17)."""
+"""By kind of effect, a function that tells whether the effect would change nothing now. No cost can be paid if it buys
+only such effects (R17)."""
 FEEDS: dict[type[fx.Node], type[fx.Node]] = {}
 """By kind of cost, the kind of effect that becomes possible when the cost is paid. For example, a discarded card can be
 drawn again."""

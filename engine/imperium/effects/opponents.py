@@ -37,8 +37,8 @@ from engine.kernel.frames import Frame, Sealed
 from engine.kernel.record import LATE, record
 
 OF_UNITS: set[type[fx.Node]] = {fx.LoseTroops, fx.Retreat}
-"""The effects that take units. A participant without units of its own loses nothing. This is also true for one who acts
-through another participant (T2.6, T12.4)."""
+"""The effects that take units. A participant without units of its own loses nothing, even if it acts through another
+participant (T2.6, T12.4)."""
 
 
 NO_USE, OF_USE, WANTED = range(3)
@@ -48,10 +48,10 @@ APPRAISALS: dict[type[fx.Node], Callable[[G, int, Any], int]] = {}
 
 
 def find_useful(game: G, seat: int, effects: Iterable[fx.Effect]) -> list[fx.Effect]:
-    """The parts of a choice that an automatic opponent may take: those without conditions. If some of them are more
-    useful than all others, only these are listed.
+    """The parts of a choice that an automatic opponent may take: those without conditions. Useless parts are left
+    out. If some parts are more useful than all others, only these are listed.
 
-    A part that names a rule for automatic opponents is included only if it applies to them unchanged (BL17.10,
+    An atom, other than a gain of Influence, is included only if automatic opponents take it unchanged (BL17.10,
     BL17.12).
     """
     found: dict[int, list[fx.Effect]] = {}

@@ -99,8 +99,8 @@ def deployable_beside(game: G, seat: int) -> list[tuple[int, int]]:
 
 
 Taker = Callable[[G, int, Any, str, int, int], None]
-"""Takes troops from a supply: a function of the game, the acting seat, the effect, its origin, the owner of the supply,
-and the number wanted."""
+"""A function that takes troops from a supply, given the game, the acting seat, the effect, its origin, the owner of the
+supply, and the number wanted."""
 TAKERS: dict[type[fx.Node], Taker] = {}
 """The kinds of effects that take troops from a supply, with their functions."""
 

@@ -13,7 +13,7 @@ from engine.kernel.frames import Frame
 from engine.kernel.record import record
 
 DEALT = 3
-"""Leaders dealt to each player to choose from, if there are enough."""
+"""The number of Leaders dealt to each player to choose from, if there are enough."""
 
 
 def begin_choice(game: G, banned: list[str]) -> None:
@@ -125,7 +125,8 @@ class Dealt(Frame):
 
 @record
 class Draft(Frame):
-    """The seats without a Leader choose among the remaining ones, from the last seat in turn order to the first."""
+    """The choice of the seats without a Leader among the remaining Leaders, from the last seat in turn order to the
+    first."""
 
     kind = "imperium.draft"
 

@@ -22,7 +22,7 @@ PRICES = {"water": 3, "solari": 7, "spice": 7}
 """The prices in resources for which a Rival buys a victory point; 3 Intrigue cards are another price (B19.12)."""
 CARDS = 3
 MENTAT_DEARER = 3
-"""The Solari that the Mentat space costs in addition from the second level on: 5 instead of 2 (B19.1)."""
+"""The number of Solari that the Mentat space costs in addition from the second level on: 5 instead of 2 (B19.1)."""
 LEAD = 4
 """The least lead in strength with which an expert Rival deploys nothing (B19.13)."""
 
@@ -88,7 +88,7 @@ def spend_on_points(game: G, seat: int, facts: Facts) -> None:
 
 def deploys_nothing(game: G, seat: int) -> bool:
     """Whether Expert Troop Deployment keeps a Rival from deploying. The rule applies on the two highest levels of
-    difficulty, at a Conflict I or II. It keeps a Rival back that leads by 4 strength or more, but no longer once a
+    difficulty, at a Conflict I or II. It keeps back a Rival that leads by 4 strength or more, but no longer once a
     troop has been deployed in the turn (B19.13, B21.6, R31)."""
     state, moved = game.state, tallied_troops(game, seat)
     if not is_solo(game) or level(game) < 2 or lib(game).conflicts[state.conflict].level == 3 or moved:

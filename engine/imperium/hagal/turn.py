@@ -80,7 +80,7 @@ class RivalTurn(AutomatonTurn):
 
         At a Combat space these are up to two units, even if the card has no troop icon (B17.4). Each recruit of this
         turn that is not a troop adds one to this limit (BL17.12, IX9.5). At another space, units are deployed only if
-        an effect allows it, and all units recruited in this turn count.
+        an effect allows it; then all units recruited in this turn add to the limit.
         """
         garrison = count_at(game, game.state.players[self.seat], "garrison") - staying(game, self.seat)
         others = game.config.rules.deploying[1:]

@@ -135,7 +135,7 @@ def _track_left(game: G) -> str:
 
 @rule(PERFORM, TrackBonus)
 def perform_bonus(game: G, seat: int, node: TrackBonus, item: Pending, pick: str) -> None:
-    """Take the bonus that 4 Influence give on the track that the token left."""
+    """Take the bonus for 4 Influence on the track that the token left."""
     track = _track_left(game)
     bonus = dict(lib(game).bonuses[track])[BONUS]
     start(game, seat, bonus, Pending(bonus.at, NOBODY, f"faction:{track}"))

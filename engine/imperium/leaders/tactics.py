@@ -55,7 +55,8 @@ def follow_clearing(game: G, seat: int, facts: Facts) -> None:
 
 
 def advance(game: G, seat: int, steps: int) -> None:
-    """Advance the token and take each space's reward in order. From the last space it moves to the first and stops."""
+    """Advance the token and take each space's reward in order. From the last space the token returns to the space where
+    it starts, and stops."""
     part, line = Tactics.of(game), _line(game, seat)
     assert line is not None
     origin = f"leader:{game.state.players[seat].leader}"

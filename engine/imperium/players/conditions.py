@@ -121,7 +121,7 @@ def _gained(eyes: Judge, condition: fx.Gained) -> float:
 
 
 def _command(eyes: Judge, condition: fx.Node) -> float:
-    """The chance of six persuasion in the Reveal turn: certain if the seat has them already, otherwise a guess."""
+    """The chance of 6 persuasion in the Reveal turn: certain if the seat has that much already, otherwise a guess."""
     if eyes.later or eyes.turn != "reveal":
         return 0.55
     return 1.0 if int(eyes.me["persuasion"]) >= 6 else 0.25

@@ -12,7 +12,7 @@ from engine.imperium.state import NOBODY, G
 
 def gain_least(game: G, seat: int, factions: Iterable[str], amount: int, different: int = 1) -> None:
     """Gain Influence with the Faction with which the Rival has the least, among these Factions. If `different` is more
-    than 1, repeat this with the remaining Factions until so many have been chosen. The Rival's priority breaks ties
+    than 1, repeat this with the remaining Factions until that many have been chosen. The Rival's priority breaks ties
     (RV5.2)."""
     left = list(factions)
     for _ in range(different):

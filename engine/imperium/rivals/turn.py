@@ -114,11 +114,11 @@ def is_ignored(game: G, seat: int, errand: Errand) -> bool:
 
 
 def holds_back(game: G, seat: int) -> bool:
-    """Whether Expert Deployment keeps the Rival's troops out of a Conflict I or II. It does if the Rival leads by three
-    units, counting sandworms of this turn (RV9.3).
+    """Whether Expert Deployment keeps the Rival's troops out of a Conflict I or II. The rule applies if the Rival
+    leads by at least three units, counting sandworms of this turn (RV9.3).
 
-    In games with deployable units other than troops, a lead of four strength counts instead (IX9.12, IX19.4), and the
-    rule no longer applies once a troop has moved in this turn (R31, R309).
+    In games with deployable units other than troops, a lead of at least four strength is needed instead (IX9.12,
+    IX19.4), and the rule no longer applies once a troop was deployed in this turn (R31, R309).
     """
     state, rules = game.state, game.config.rules
     if not plays_with(game, "expert_deployment") or lib(game).conflicts[state.conflict].level == LAST:

@@ -7,7 +7,7 @@ from engine.imperium.units import UnitKind
 from engine.kernel.record import record
 
 SANDWORM = UnitKind("sandworm", 3)
-"""Sandworms come from the bank into the Conflict, return to the bank, and are no troops (U7.6)."""
+"""Sandworms, which come from the bank into the Conflict, return to the bank, and are no troops (U7.6)."""
 
 
 @record

@@ -13,7 +13,7 @@ from engine.kernel.frames import Question
 from engine.kernel.record import record
 
 COMMANDER = UnitKind("commander", 2, "reserve", "reserve", is_troop=True, deploys=True)
-"""Commanders are troops that return to their owner's supply after combat (BL3.4, BL3.5)."""
+"""Commanders, which are troops and return to their owner's supply after combat (BL3.4, BL3.5)."""
 PLACES = ("reserve", "garrison", "conflict")
 UP = 4
 """The number of face-up Skills (BL2.2)."""

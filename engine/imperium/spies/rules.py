@@ -186,8 +186,7 @@ def is_rival_at_maker(game: G, owner: int, source: Source, facts: Facts) -> bool
 
 
 def read_must(config: object, value: object) -> bool:
-    """Read the table's choice whether a Spy must be placed whenever this is possible. That is how the designer reads
-    U9.2."""
+    """Read the table's choice whether a Spy must be placed whenever this is possible, as the designer reads U9.2."""
     if not isinstance(value, bool):
         raise ValueError(f"spies_must: true or false, not {value!r}")
     return value

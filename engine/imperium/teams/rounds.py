@@ -18,7 +18,7 @@ from engine.imperium.verbs.goods import gain
 from engine.kernel.decisions import Msg, Option
 
 BONUS = 2
-"""The swords that a Swordmaster Bonus token gives (T6.3)."""
+"""The number of swords that a Swordmaster Bonus token gives (T6.3)."""
 
 # -- set-up ------------------------------------------------------------------------------------------------------------
 

@@ -152,7 +152,7 @@ def follow_sending(game: G, seat: int, facts: Facts) -> None:
 
 
 def _flip_drones(game: G, seat: int) -> None:
-    """Flip the Rival's drones, of whose gains the Rival takes only the first one (BL17.10)."""
+    """Flip the Rival's drones, and take only the first of their gains (BL17.10)."""
     for tile, ability in _usable(game, seat, "flips") if own_turn(game, seat) is not None else ():
         if isinstance(ability.do, Pay):
             continue

@@ -25,7 +25,7 @@ class RollOut:
         self.worths: dict[tuple[Any, ...], float] = {}
 
     def answer(self, game: G, decision: Decision) -> Answer:
-        """The option of the highest known worth, the first of equal ones."""
+        """The option with the highest known worth; of equally good options, the first."""
         pick = decision.pick
         if pick.kind == "amount":
             return Answer(decision.id, amount=pick.high)

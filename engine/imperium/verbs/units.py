@@ -99,8 +99,8 @@ def counts_as_troop(game: G, unit: UnitKind) -> bool:
     """Whether units of this kind that come into the Conflict from out of play count as troops that were deployed in the
     turn.
 
-    Troops always do. Other units do unless the game has deployable units that are not troops. In such a game they are
-    counted apart, since some cards count troops only (IX11.6, IX19.14).
+    Troops always count. Other units count unless the game has deployable units that are not troops. In such a game they
+    are counted apart, since some cards count troops only (IX11.6, IX19.14).
     """
     here = rules(game)
     return unit.is_troop or here.deploying == here.troops

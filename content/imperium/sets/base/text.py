@@ -99,8 +99,8 @@ def _swords_box(w: Writer, card: HagalCard) -> Box:
 
 
 def _errand_boxes(w: Writer, card: HagalCard) -> Iterator[Box]:
-    """Yield the boxes of the card's errands and gains (RV3). For a card after which another card is revealed, it is the
-    box of the effect before that."""
+    """Yield the boxes of the card's errands and gains (RV3). If another card is revealed after this one, the first box
+    is that of this card's effect."""
     if card.effect is not None:
         box = w.box(w.say("hagal-gains"), card.effect)
         text = _told_of_rival(box.sentence, w.tongue.language)
@@ -151,7 +151,7 @@ OF_RIVAL = {
 
 
 CONDITIONED = re.compile("[^、。]*(?:なら|れば)")
-"""The beginning of a Japanese sentence with a condition."""
+"""A pattern of the beginning of a Japanese sentence with a condition."""
 
 
 def _of_rival(text: str, language: str) -> str:

@@ -44,7 +44,7 @@ class TrashThis(EffectAtom, CostAtom):
 
 @atom("influence_low", icon="influence", rule="BL15.4")
 class InfluenceLow(EffectAtom):
-    """Gain 1 Influence with each Faction with which the owner has at most `most`."""
+    """Gain 1 Influence with each Faction with which the owner has at most `most` Influence."""
 
     most: int
 
