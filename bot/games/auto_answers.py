@@ -1,4 +1,4 @@
-"""Automatic answers for a seat, given without asking the player (players read *Orders*)."""
+"""Automatic answers for a seat, given without asking the player; texts for players call them *Orders*."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ DAYS = (3, 5, 7, 10, 14, 21, 28)
 WITH_RULES = 32
 """The number of entrants up to which the rules are shown beside the standings."""
 NOTES = 20
-"""The lines of the log that are shown."""
+"""The number of lines of the log that are shown."""
 ROUND_NOTES = ("ended", "back", "round")
 """The kinds of log lines that are about rounds."""
 

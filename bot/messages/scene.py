@@ -333,5 +333,5 @@ def number_of(seat: SeatRow) -> int:
 
 
 def seats_of(live: LoadedGame, users: Sequence[int]) -> dict[int, int]:
-    """The users among these who have a seat, by seat."""
+    """Those of the `users` who have a seat, by seat."""
     return {seat.seat: seat.user_id for seat in live.seats if seat.user_id is not None and seat.user_id in users}

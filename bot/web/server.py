@@ -166,8 +166,8 @@ def _name_route(request: web.Request) -> str:
 async def published(presenter: Presenter, host: str, port: int | None, url: str = "") -> AsyncIterator[str]:
     """Serve the pages on this address until the end of the block; yields their address from outside. Raises `OSError`.
 
-    `url` is the address from outside, if it differs from the other one. Without a port nothing is served, and "" is
-    yielded.
+    `url` is the address from outside, if it differs from the address that `host` and `port` give. Without a port
+    nothing is served, and "" is yielded.
     """
     if port is None:
         yield ""

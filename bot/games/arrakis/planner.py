@@ -43,8 +43,8 @@ class WarPlanner:
         return TurnPlan() if data is None else TurnPlan.model_validate_json(data)
 
     def stage(self, decision: Decision) -> bool | None:
-        """The part of a turn that a question belongs to: True for a turn that has no action yet, False for a question
-        of an action, None for others."""
+        """The part of a turn that a question belongs to: True for its beginning, before any action was taken, False for
+        a later question in it, None for others."""
         if decision.kind == "turn":
             return all(option.verb != "end" for option in decision.options)
         return False if decision.kind in WITHIN else None
