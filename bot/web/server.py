@@ -142,8 +142,8 @@ class Site:
         return await self.shelf.show(request, (row.id, row.revision, row.updated, row.status, *what), make, kind)
 
     async def _find(self, request: web.Request) -> GameRow:
-        """The table at the requested address. Raises `HTTPNotFound`, always after the same amount of work, so that the
-        time reveals nothing."""
+        """The table at the requested address. Raises `HTTPNotFound`, in the same way if the table does not exist, if it
+        has no page, and if the address is an old one."""
         link = request.match_info["link"]
         game_id = read_id(link)
         if game_id is None:
