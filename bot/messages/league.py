@@ -111,7 +111,7 @@ def _list_paces() -> list[str]:
 
 
 def build_season(shown: League, words: Words) -> ui.LayoutView:
-    """The post of a season, which everybody sees."""
+    """The public post of a season."""
     season = shown.season
     look = button(Tag(0, season.id, PAGE, STANDINGS), words.text("button-league"))
     join = button(Tag(0, season.id, JOIN), words.text("button-league-join"), "main")

@@ -171,7 +171,7 @@ def _list_ranks(view: View, there: View, side: str) -> Sequence[int]:
 
 
 def find_rank(view: View, area: str, side: str) -> float:
-    """The rank of the enemy's settlement in an area, averaged over the possible ranks; 0 without a settlement."""
+    """The rank of the enemy's settlement in an area, averaged over the possible ranks; 0 if there is no settlement."""
     ranks = _list_ranks(view, view["areas"].get(area, {}), side)
     return sum(ranks) / len(ranks)
 

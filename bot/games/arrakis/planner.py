@@ -103,11 +103,9 @@ class WarPlanner:
                 raise Illegal(Msg("refused-form"))
 
     def describe(self, plan: TurnPlan, words: Words, view: View) -> list[str]:
-        """Lines that describe the plan, one for each of its parts."""
         return plan_panel.describe_plan(plan, words, view)
 
     def build_panel(self, scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
-        """The plan in words, and controls to extend it."""
         return plan_panel.build_plan(scene, plan, note)
 
 
@@ -119,5 +117,5 @@ def _named(shown: Mapping[str, T], value: str) -> T:
 
 
 def _listed(shown: Collection[str], value: str) -> str:
-    """This value, if it is in a list as it is shown now. Raises `Illegal` otherwise."""
+    """The value itself, if it is in a list as shown now. Raises `Illegal` otherwise."""
     return _named(dict(zip(shown, shown, strict=True)), value)

@@ -395,8 +395,8 @@ def add_march(plan: TurnPlan, verb: str, source: str, target: str) -> TurnPlan:
 
 
 def put_steps(plan: TurnPlan, verbs: Iterable[str], steps: Iterable[Wish]) -> TurnPlan:
-    """Replace the answers of the last action that have these verbs by `steps`, and sort its answers by the order of
-    their questions."""
+    """Put `steps` in place of those answers of the last action that have one of these verbs, and sort the action's
+    answers by the order of their questions."""
     if plan.is_empty:
         return plan
     gone = set(verbs)
