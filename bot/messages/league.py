@@ -195,7 +195,7 @@ def write_head(season: Season, words: Words) -> str:
 
 
 def write_state(shown: League, words: Words) -> str:
-    """The round of a season and its end, in a sentence."""
+    """The state of a season in a sentence."""
     season, count = shown.season, sum(not one.dropped for one in shown.entrants)
     facts = {"count": count, "round": season.round, "rounds": season.rounds, "ends": stamp(season.ends)}
     return words.text(f"league-state-{season.state}", **facts)
