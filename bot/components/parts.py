@@ -29,7 +29,7 @@ GROUND = 0xC27C3A
 DOT = "\N{NO-BREAK SPACE}· "
 """The dot between items on a line, with a space that keeps it from beginning a line."""
 MEETING = "****"
-"""Two adjacent bold texts meet in these marks, which Discord would show as asterisks; they are removed."""
+"""The marks at which two adjacent bold texts meet; they are removed, since Discord would show them as asterisks."""
 
 
 PAGE = CHOICES - 2

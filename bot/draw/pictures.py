@@ -19,8 +19,8 @@ from bot.draw.text import write
 SIZE_LIMIT = 600 * 1024
 """The most bytes of a picture; larger ones would take phones too long to load."""
 CACHE_SIZE = 64
-"""The number of pictures in the cache, of about 200 KB each. They are the table posts of a quarter of an hour, and one
-or two replays."""
+"""The number of pictures in the cache, of about 200 KB each. This is enough for the table posts of a quarter of an hour
+and for one or two replays."""
 ALT_LIMIT = 1024
 """The most characters of a description on Discord."""
 
@@ -79,7 +79,7 @@ def add_band(data: bytes, text: str, language: str) -> bytes:
 COLOURS = 256
 """The number of colours of an indexed picture."""
 SAMPLED = 4
-"""The palette is computed from one pixel in this many, along both axes."""
+"""The distance along both axes between the pixels from which a palette is computed."""
 
 
 def find_palette(image: Image.Image, others: Sequence[Colour] = ()) -> Image.Image:

@@ -12,7 +12,7 @@ from bot.draw.shapes import Point
 DUNES = 6
 """The number of dune crests drawn in an area."""
 STEP = 8
-"""The units between two points of a crest."""
+"""The horizontal distance between two points of a crest."""
 
 
 def crests(area: Box, count: int = DUNES) -> list[Sequence[Point]]:

@@ -1,4 +1,4 @@
-"""Automatic answers for a seat, given without asking the player (players read *Orders*)."""
+"""Automatic answers for a seat, given without asking the player; texts for players call them *Orders*."""
 
 from __future__ import annotations
 
@@ -29,6 +29,6 @@ class AutoAnswers(NamedTuple):
     list_auto_answers: Callable[[View], tuple[AutoAnswer, ...]] = lambda view: ()
     """Returns the automatic answers that the viewer may choose."""
     answer: Callable[[Decision, View, Mapping[str, str], bool], Answer | None] = lambda *_: None
-    """Returns the automatic answer for a person with the given choices by name (missing ones are the usual choice), or
-    None if the person has to be asked. The last argument is whether the person is looking at the game, so that asking
-    costs no time."""
+    """Returns the automatic answer for a person, given the person's choices by name (the default for a missing name),
+    or None if the person has to be asked. The last argument is whether the person is looking at the game, so that
+    asking costs no time."""

@@ -88,7 +88,7 @@ class Course(NamedTuple):
     read_part: Callable[[View, int], str] = lambda view, seat: ""
     """The reference of the role that a seat plays, such as a Leader; "" for none."""
     read_leader: Callable[[View, int], str] = lambda view, seat: ""
-    """The id of the Leader that a seat plays; "" without Leaders."""
+    """The id of the Leader that a seat plays; "" in a game without Leaders."""
     read_sources: Callable[[View, int], Mapping[str, int]] = lambda view, seat: {}
     """The present score of a seat by source (texts `source-…`), from public facts; empty if sources are not counted."""
     list_next: Callable[[View, Sequence[int]], Sequence[int]] = list_next

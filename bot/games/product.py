@@ -46,4 +46,4 @@ class Product(NamedTuple):
 
 
 UNKNOWN = Product(lobby=Lobby())
-"""Used for a product that the bot does not know."""
+"""The description used for a product that the bot does not know."""

@@ -22,8 +22,8 @@ from bot.tables.web_links import Change, change_link, table_subject
 from engine.kernel.decisions import Msg, Refused
 
 BETWEEN = 5_000
-"""The least milliseconds between two new links that only one person gets. A second click must not end the link that is
-just being shown, since a link cannot be shown again."""
+"""The least milliseconds between two new private links that a person gets to the same page. A second click must not
+invalidate the link that was just shown, since a link cannot be shown again."""
 
 
 class BrowserHandlers:

@@ -1,6 +1,6 @@
 """The tree of slash commands, which answers those that do not fit this program.
 
-A person's Discord may still show the commands of an earlier program, and a command may come whose registration failed.
+A person's Discord may still show the commands of an earlier program, and may send a command whose registration failed.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ class CommandTree(app_commands.CommandTree[Any]):
     """The slash commands of a client that has a `router`."""
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        """Answer a command that the library does not pass on: it is unknown, or has other options or another place. A
-        bug outside of the router has a code."""
+        """Answer a command that the library does not pass on, because it is unknown or has other options or another
+        place. Also answer a command that failed with an error; that answer has the code of the error."""
         if interaction.type is discord.InteractionType.autocomplete:
             with contextlib.suppress(*FAILURES):
                 await interaction.response.autocomplete([])  # completions cannot show an error

@@ -170,8 +170,8 @@ class ConsentHandlers:
         return await self.return_seat(tag.game, interaction.user.id, words, tag.arg)
 
     async def return_seat(self, game_id: int, user_id: int, words: Words, shown: str = "") -> Payload:
-        """End a substitution: give the seat back to its owner, whichever of the two clicked. Raises `Refused`, also if
-        it is not the substitution with the fingerprint `shown`."""
+        """End a substitution: give the seat back to its owner, whichever of the two people clicked. Raises `Refused`,
+        also if the substitution has another fingerprint than `shown`."""
         await return_seat(self.tables, game_id, user_id, shown)
         return await self.presenter.cockpit(game_id, user_id, words.language, note=words.text("note-returned"))
 

@@ -71,8 +71,8 @@ class LearningHandlers:
         return self.look_up(typed, await self._at_table(await self.table_lookup.look_around(interaction), words))
 
     async def list_there(self, interaction: Interaction, language: str) -> list[tuple[str, str]]:
-        """The components that the reader has or sees in this channel's running game, as names and references, their own
-        hand first.
+        """The components that the reader has or sees in this channel's game, as names and references, their own hand
+        first.
 
         Empty if there is no such game, if the reader may not see it, or if it cannot be read.
         """

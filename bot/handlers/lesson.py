@@ -65,8 +65,9 @@ class LessonHandlers:
     async def resume(self, interaction: Interaction, words: Words, game: str = "") -> Payload:
         """Show the lesson of the product `game`; a lesson that the person is in is continued.
 
-        Without a name, or for a product without a lesson, it is the first that exists of these: the person's unfinished
-        lesson, the lesson for this channel's table, the person's last lesson, the first lesson.
+        Without a name, the first of these that exists is shown: the person's unfinished lesson, the lesson for this
+        channel's table, the person's last lesson, the first lesson. For a product without a lesson, the lesson for this
+        channel's table is not considered.
         """
         place = await self._find(interaction.user.id)
         wanted = lesson_of(game) if game else await self._find_offered(interaction, place)

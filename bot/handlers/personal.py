@@ -143,8 +143,8 @@ class Personal:
 def _agree(before: Person, facts: Mapping[str, Any]) -> dict[str, Any]:
     """The further settings that must change together with the settings `facts`.
 
-    Somebody who is called by the daily message must receive it: choosing such calls switches it on, and switching it
-    off ends them.
+    A person who is called only in the daily message must receive that message: the choice of such calls switches the
+    message on, and switching the message off changes the calls to those in the channel.
     """
     if facts.get("ping", before.ping) != "daily" or facts.get("daily", before.daily) is not None:
         return {}

@@ -174,7 +174,7 @@ class PlanHandlers:
 
 
 def find_place(shown: list[str], value: str) -> str:
-    """The entry of a list, as it was shown, that a control names. Raises `Illegal`."""
+    """The entry that a control names, in a list as it was shown. Raises `Illegal`."""
     place = read_number(value)
     if place >= len(shown):
         raise Illegal(Msg("refused-form"))

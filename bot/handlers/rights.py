@@ -59,7 +59,7 @@ def check_queue_place(interaction: Interaction) -> None:
 
 
 def _check_permissions(interaction: Interaction, names: Iterable[str]) -> None:
-    """Raise `Refused`, naming them as Discord does, if the bot lacks any of these permissions."""
+    """Raise `Refused` if the bot lacks any of these permissions; the refusal names the missing ones as Discord does."""
     missing = [name for name in names if not getattr(interaction.app_permissions, name)]
     if missing:
         told = [Msg(f"permission-{name.replace('_', '-')}") for name in missing]

@@ -282,8 +282,8 @@ class Router:
         return Visit(Words(choose_language(interaction, person)), sleepy, refused)
 
     async def _refuse(self, reply: Reply, tag: Tag, action: Action, words: Words, why: str, stale: bool) -> None:
-        """Answer with a refusal. After a click on the person's own panel it is a fresh panel, after a repeated click on
-        a lobby's post it is that post, and otherwise it is a private sentence.
+        """Answer with a refusal: a fresh panel after a click on the person's own panel, the lobby's post after a
+        repeated click on that post, otherwise a private sentence.
 
         `why` is "" for a repeated click. After a click that was out of date (`stale`), the present form of the message
         is shown, too, if the action can make one.

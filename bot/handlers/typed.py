@@ -249,10 +249,10 @@ def name_legal(decision: Decision, words: Words, preview: Preview = NO_PREVIEW) 
 def list_answers(
     decision: Decision, words: Words, typed: str, preview: Preview = NO_PREVIEW
 ) -> Iterator[tuple[str, str]]:
-    """The answers whose options' names contain the typed text, each as its name and value.
+    """The possible answers to a question, each as its name and value.
 
-    For a question with several picks the answers are combinations, small ones first, written as `#31:0.2.5`: the
-    revision of the question, and indices in `options`.
+    For a question with several picks, these are the combinations whose names contain the typed text, small ones first,
+    written as `#31:0.2.5`: the revision of the question, and indices in `options`.
     """
     legal, pick = name_legal(decision, words, preview), decision.pick
     if pick.kind == "one":

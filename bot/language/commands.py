@@ -27,8 +27,8 @@ class CommandNames(Translator):
     """The translator that the library calls for every name, description and choice in every locale."""
 
     async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
-        """The text in this locale; None for a locale without texts of its own. Raises `KeyError` for a name without a
-        text."""
+        """The text in this locale; None for a locale without texts of its own. Raises `KeyError` for a name or
+        description without a text."""
         if locale not in LOCALES:
             return None
         words = Words(locale.value)

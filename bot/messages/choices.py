@@ -312,8 +312,8 @@ class _Maker:
         return self.words.say(option.group_label) if option.group_label else self.words.text("menu-choose")
 
     def menu_name(self, option: Option) -> str:
-        """The placeholder in the menu of an option's group. It is the name of the group. For some verbs it also says
-        which kind of thing is chosen."""
+        """The placeholder in the menu of an option's group: the name of the group, for some verbs also the kind of
+        thing that is chosen, and a number if several groups ask the same question."""
         key = f"menu-of-{option.verb}"
         name, number = self.group_name(option), self.numbers[option.group]
         name = self.words.text(key, what=name) if self.words.has(key) else name

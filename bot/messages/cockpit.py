@@ -184,7 +184,7 @@ def _receipt(scene: Scene) -> str:
 
 
 def _bank_line(bank: Bank, words: Words) -> str:
-    """The time left in the reader's time bank, and the time at which it began or will begin to run."""
+    """The time left in the reader's time bank, and the time at which it will begin to run, if it is not running yet."""
     left = write_duration(bank.left, words)
     if bank.begins is None:
         return words.text("cockpit-bank-runs", left=left)
@@ -265,7 +265,7 @@ def _has_secrets(scene: Scene) -> bool:
 
 
 def head(scene: Scene) -> str:
-    """The first line of every panel: the game, its channel and its progress."""
+    """The heading of every panel: the game, its channel and its progress."""
     words, row_ = scene.words, scene.row
     product = f"product:{row_.product}"
     if row_.id == LESSON:

@@ -69,7 +69,8 @@ def write_winner(scene: Scene, words: Words) -> str:
 
 
 def _list_teams(scene: Scene, words: Words) -> list[str]:
-    """A line for each team with place, score and tiebreaker; below it its members with their own scores."""
+    """A line for each team with place, score and tiebreaker; below this line the team's members with their own
+    scores."""
     lines: list[str] = []
     assert scene.outcome is not None
     told: set[int] = set()

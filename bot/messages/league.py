@@ -42,7 +42,7 @@ DAYS = (3, 5, 7, 10, 14, 21, 28)
 WITH_RULES = 32
 """The number of entrants up to which the rules are shown beside the standings."""
 NOTES = 20
-"""The lines of the log that are shown."""
+"""The number of lines of the log that are shown."""
 ROUND_NOTES = ("ended", "back", "round")
 """The kinds of log lines that are about rounds."""
 
@@ -111,7 +111,7 @@ def _list_paces() -> list[str]:
 
 
 def build_season(shown: League, words: Words) -> ui.LayoutView:
-    """The post of a season, which everybody sees."""
+    """The public post of a season."""
     season = shown.season
     look = button(Tag(0, season.id, PAGE, STANDINGS), words.text("button-league"))
     join = button(Tag(0, season.id, JOIN), words.text("button-league-join"), "main")
@@ -195,7 +195,7 @@ def write_head(season: Season, words: Words) -> str:
 
 
 def write_state(shown: League, words: Words) -> str:
-    """The round of a season and its end, in a sentence."""
+    """The state of a season in a sentence."""
     season, count = shown.season, sum(not one.dropped for one in shown.entrants)
     facts = {"count": count, "round": season.round, "rounds": season.rounds, "ends": stamp(season.ends)}
     return words.text(f"league-state-{season.state}", **facts)

@@ -172,7 +172,7 @@ def build_legend(words: Words, alts: Sequence[str] = (), family: str = "") -> ui
 
 
 def write_argument(reference: str) -> str:
-    """Write a reference as the argument of a tag, which may contain neither colons nor slashes."""
+    """Write a reference as the argument of a tag; an argument may contain neither colons nor slashes."""
     return reference.replace(":", ".").replace("/", "..")
 
 

@@ -50,7 +50,7 @@ def build_lesson(
 
 
 def guide(lesson: Lesson, number: int, words: Words) -> str:
-    """The explanation of a step: one line that says what to do, one that says why."""
+    """The explanation of a step: one line that says what to do, and one line that says why."""
     step = lesson.steps[number]
     what, _, why = words.text(f"lesson-{lesson.name}-{step.name}", **_name_targets(step)).partition("\n")
     return words.text("lesson-step", number=number + 1, count=len(lesson.steps), what=what) + f"\n-# {why}"

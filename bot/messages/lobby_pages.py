@@ -46,7 +46,7 @@ def find_page(made: Product, setting: str) -> str:
 
 
 def list_pages(made: Product) -> list[str]:
-    """The pages of options that a product has settings for."""
+    """The pages of options for a product; the page `boxes` only if the product has settings for it."""
     return [page for page in PAGES if page != "boxes" or _settings_of(made, page)]
 
 
@@ -94,7 +94,7 @@ def name_preset(made: Product, preset: Preset, words: Words) -> str:
 
 
 def _games(game: GameRow, made: Product, taken: int, words: Words) -> TagSelect:
-    """A menu of the other games that the table may play; the entry of a game with too few seats says so."""
+    """A menu of the games that the table may play; the entry of a game with too few seats says so."""
     now, entries = made.lobby.find_preset(game.options), []
     for other, preset in list_presets():
         few = max(other.lobby.seats) < taken

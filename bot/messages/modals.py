@@ -1,6 +1,7 @@
 """Forms (modals). `bot.handlers.router` reads the entered texts from the interaction, so forms survive a restart.
 
-Opening a form is also the acknowledgement of the click, so nothing is read for it except a text that the form shows.
+Opening a form is also the acknowledgement of the click, so before that nothing is read except a text that the form
+shows.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ CALENDAR_ACTION, NEW, CLOSE = "calendar", "new", "close"
 
 
 def build_own_page(game_id: int, address: str, until: int, words: Words) -> ui.LayoutView:
-    """The answer with the link to a person's page of a table, which shows their hand."""
+    """The answer with the link to a person's page of a table; the page shows the person's hand."""
     return panel(
         words.text("note-web-own", until=stamp(until, "f")),
         row(

@@ -32,7 +32,7 @@ PAGE = 10
 STATES = {"open": "inbox-open-game", "held": "inbox-held", "paused": "inbox-paused"}
 """The sentence about a game that is not waiting for the reader, by the game's status."""
 AWAY_DAYS = (0, 1, 2, 3, 5, 7, 10, 14)
-"""The days of absence that the menu offers; `/away` accepts dates up to `tables.absence.LONGEST`."""
+"""The numbers of days of absence that the menu offers; `/away` accepts dates up to `tables.absence.LONGEST`."""
 AUTO = "auto"
 
 

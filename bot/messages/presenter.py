@@ -339,7 +339,7 @@ class Presenter:
         return await compose(self.studio.draw_table(scene, rank=Rank.POST), build)
 
     async def plain(self, game_id: int, since: int, upto: int, ping: Sequence[int], code: str) -> Payload:
-        """A table's post as text only, which names the error `code` as the reason why controls and pictures are
+        """A table's post as text only; it names the error `code` as the reason why controls and pictures are
         missing."""
         scene, story, called = await self._hand_off(game_id, since, upto, ping, NO_ICONS)
         return Payload(table.build_plain(scene, story, called, code), calls=tuple(called.values()))

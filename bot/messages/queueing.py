@@ -72,7 +72,6 @@ def read_draft(text: str) -> Draft:
 
 
 def build_queue(shown: Queued, draft: Draft, words: Words, note: str = "") -> ui.LayoutView:
-    """The panel of the queue."""
     waiting = [
         words.text("queue-count", game=name_game(game, words), pace=say_pace(pace, words), count=count)
         for game, pace, count in shown.counts

@@ -234,8 +234,8 @@ def find_last_seen(live: LoadedGame, seat: int | None, starts: Sequence[Start] =
 
 
 def find_turn_end(live: LoadedGame, seat: int, starts: Sequence[Start]) -> int | None:
-    """The revision of the seat's last answer in its own turn; None during its turn, or if nobody else has had a turn
-    since.
+    """The revision of the seat's last answer in its own turn; None if the seat has already answered in its present
+    turn, or if nobody else has had a turn since.
 
     `starts` are the beginnings of turns and rounds, including those of automatic opponents.
     """
@@ -254,8 +254,8 @@ def find_since(live: LoadedGame, seat: int, starts: Sequence[Start]) -> int | No
     """The revision after which events are news for a seat that is asked; None if there is no news.
 
     It is the end of the seat's last turn, since every event is to be reported with its cause. For a seat that has had
-    no turn, or has one now, it is the seat's last answer; a second question in another seat's turn, for example, brings
-    no news.
+    no turn, or that has already answered in its present turn, it is the seat's last answer; a second question in
+    another seat's turn, for example, brings no news.
     """
     seen, end = find_last_seen(live, seat, starts), find_turn_end(live, seat, starts)
     return seen if end is None or (seen is None and starts[-1].seat != seat) else end
@@ -334,5 +334,5 @@ def number_of(seat: SeatRow) -> int:
 
 
 def seats_of(live: LoadedGame, users: Sequence[int]) -> dict[int, int]:
-    """The users among these who have a seat, by seat."""
+    """Those of the `users` who have a seat, by seat."""
     return {seat.seat: seat.user_id for seat in live.seats if seat.user_id is not None and seat.user_id in users}

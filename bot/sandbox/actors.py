@@ -191,7 +191,8 @@ class Actor:
     # --- components ---------------------------------------------------------------------------------------------------
 
     def _find(self, message: Message, types: Sequence[int], **wanted: Any) -> Json:
-        """The only enabled component with these properties. Raises ActionError if there is none or more than one."""
+        """The only component with these properties. Raises ActionError if there is none or more than one, or if it is
+        disabled."""
         if not self.world.sees(self.id, message):
             raise ActionError(f"{self.name} can't see this message")
         wanted = {key: value for key, value in wanted.items() if value is not None}
@@ -227,7 +228,8 @@ class Actor:
     async def click(
         self, message: Message, *, label: str | None = None, custom_id: str | None = None, wait: Wait = "auto"
     ) -> BotResponse:
-        """Click the only enabled button with this label or custom id. Raises ActionError if there is none."""
+        """Click the only button with this label or custom id. Raises ActionError if there is none or more than one, or
+        if it is disabled."""
         return await self._outcome(self.begin_click(message, label, custom_id), wait)
 
     async def press_raw(
@@ -269,7 +271,8 @@ class Actor:
         placeholder: str | None = None,
         wait: Wait = "auto",
     ) -> BotResponse:
-        """Pick options (values or labels; users as objects or ids) of the only enabled select menu that matches."""
+        """Pick options (values or labels; users as objects or ids) of the only select menu that matches, which must be
+        enabled."""
         picked = [values] if isinstance(values, str) else values
         return await self._outcome(
             self.begin_choose(message, picked, custom_id=custom_id, placeholder=placeholder), wait

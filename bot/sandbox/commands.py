@@ -25,7 +25,8 @@ class File(NamedTuple):
 
 
 def usable_commands(world: World, channel: Channel) -> list[Json]:
-    """The chat commands that a user is offered in a channel; a DM offers those whose contexts include DMs."""
+    """The chat commands that a user is offered in a channel. A DM offers only global commands, and none whose contexts
+    exclude DMs."""
     offered = [*world.commands[None], *world.commands[world.guild.id]]
     here = 0 if channel.guild_id is not None else 1
     return [

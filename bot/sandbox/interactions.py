@@ -211,8 +211,8 @@ class Interactions:
         return interaction
 
     def find(self, interaction: Interaction, which: str) -> Message:
-        """The message `@original`, or a message with this number that was made through the interaction. Raises
-        10008."""
+        """The message `@original`, or the message with this id that was made through the interaction or was clicked.
+        Raises 10008."""
         if which == "@original":
             message = interaction.original
         else:

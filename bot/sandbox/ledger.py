@@ -1,5 +1,5 @@
-"""A record of the bot's requests, including refused and failed ones, for tests that nothing leaks and nothing is
-refused."""
+"""A record of the bot's requests, including refused and failed ones, for tests which check that nothing leaks and
+nothing is refused."""
 
 from __future__ import annotations
 

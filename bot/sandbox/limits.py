@@ -2,7 +2,7 @@
 
 Each check yields violations `(path, code, message)`. Sources: Discord's components reference, message resource,
 receiving and responding, application commands. The checks cover all rules that Discord's OpenAPI description lacks, and
-also the most frequent lengths. So a machine without that description is nearly as strict.
+also the most frequent lengths. So the sandbox is nearly as strict on a machine without that description.
 """
 
 from __future__ import annotations

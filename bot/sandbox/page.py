@@ -91,7 +91,7 @@ class Page:
         self.spoken: set[int] = set()
         """The ids of users whose language was set."""
         self.on_screen: Callable[[int, bool], None] = _overlook
-        """A callback for the seat on the screen and whether the screen is narrow."""
+        """A callback that receives the user of the seat on the screen, and whether the screen is narrow."""
 
     def mount(self, app: web.Application) -> None:
         """Add /, /static/{name}, /page/events and the pictures of boards to the application."""

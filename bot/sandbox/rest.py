@@ -190,8 +190,8 @@ class Rest:
                     raise DiscordError(0, "503: Service Unavailable", status=503)
 
     def _fault(self, method: str, path: str) -> web.Response | None:
-        """The answer that an injected fault demands: a proxy's page, or None without a fault; other faults raise their
-        error."""
+        """The answer that an injected fault demands: a proxy's page, or None if there is no fault; other faults raise
+        their error."""
         for fault in self.faults:
             if matches(fault.pattern, method, path):
                 if not fault.forever:

@@ -193,7 +193,7 @@ class Wire:
         return body
 
     def upload(self, upload: Attachment) -> Json:
-        """A file attached to a command, which only the command's interaction names."""
+        """A file attached to a command; only the command's interaction names the file."""
         url = f"{self.base}/cdn/ephemeral-attachments/{upload.id}/{upload.filename}"
         return self.attachment(upload, 0) | {"url": url, "proxy_url": url, "ephemeral": True}
 

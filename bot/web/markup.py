@@ -25,7 +25,7 @@ LINES = (("### ", "h3"), ("## ", "h2"), ("# ", "h2"), ("-# ", "small"), ("> ", "
 
 
 def write_html(text: str) -> Markup:
-    """Write a text of several lines as HTML, one element for each line."""
+    """Write a text of several lines as HTML, one element for each line that is not blank."""
     return Markup("\n").join(_write_line(line) for line in text.splitlines() if line.strip())
 
 

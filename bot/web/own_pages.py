@@ -32,7 +32,7 @@ class OwnPages:
     async def show_table(
         self, row: GameRow, user_id: int, language: str, number: int | None = None, public: str = ""
     ) -> str:
-        """The page of a table for a person who sits there; it has their hand. Raises `Refused`, `Corrupt`.
+        """The page of a table for a person who sits there, with their hand. Raises `Refused`, `Corrupt`.
 
         `public` is the path to the table's public page.
         """

@@ -30,7 +30,7 @@ class OwnSite:
         self.presenter, self.find_base = pages.presenter, find_base
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
-        """Add the private routes to the server's."""
+        """Add the private routes to the web server's."""
         router.add_get("/p/{secret}/", self._table)
         router.add_get("/p/{secret}/board.webp", self._board)
         router.add_get("/p/{secret}/hand.webp", self._hand)

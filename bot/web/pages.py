@@ -66,7 +66,7 @@ class Pages:
     async def show_table(self, row: GameRow, language: str, number: int | None = None) -> str:
         """The page of a table now, with the story of round `number` or of the present one.
 
-        Raises `Corrupt`, and `Refused` if the game has not begun.
+        Raises `Corrupt`, and `Refused` if the game or the round has not begun.
         """
         scene = await self.presenter.spectate(row.id, language)
         return render_scene("table.html", scene, **await self.tell_table(row, scene, number))

@@ -142,8 +142,8 @@ class Site:
         return await self.shelf.show(request, (row.id, row.revision, row.updated, row.status, *what), make, kind)
 
     async def _find(self, request: web.Request) -> GameRow:
-        """The table at the requested address. Raises `HTTPNotFound`, always after the same amount of work, so that the
-        time reveals nothing."""
+        """The table at the requested address. Raises `HTTPNotFound`, in the same way if the table does not exist, if it
+        has no page, and if the address is an old one."""
         link = request.match_info["link"]
         game_id = read_id(link)
         if game_id is None:
@@ -166,8 +166,8 @@ def _name_route(request: web.Request) -> str:
 async def published(presenter: Presenter, host: str, port: int | None, url: str = "") -> AsyncIterator[str]:
     """Serve the pages on this address until the end of the block; yields their address from outside. Raises `OSError`.
 
-    `url` is the address from outside, if it differs from the other one. Without a port nothing is served, and "" is
-    yielded.
+    `url` is the address from outside, if it differs from the address that `host` and `port` give. Without a port
+    nothing is served, and "" is yielded.
     """
     if port is None:
         yield ""

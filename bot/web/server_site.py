@@ -48,8 +48,8 @@ class ServerSite:
         return await self.shelf.show(request, ("server", *what), make)
 
     async def _find(self, request: web.Request) -> int:
-        """The server at the requested address. Raises `NoPage`, always after the same amount of work, so that the time
-        shows nothing."""
+        """The server at the requested address. Raises `NoPage`; for a well-formed address this takes the same work
+        whether or not the server has pages, so that the time reveals nothing."""
         link = request.match_info["link"]
         guild_id = read_id(link)
         if guild_id is None:

@@ -31,7 +31,7 @@ GROUPED = (
 FREE = frozenset({"train", "scout", "hawat", "atomics"})
 """The verbs of free actions, which are placed below the others."""
 ALONE = frozenset({"flip", "deploy-all"})
-"""If a question has an option with one of these verbs, its options are grouped by verb."""
+"""The verbs of options that cause all options of their question to be grouped by verb."""
 
 
 def arrange(decision: Decision) -> Decision:

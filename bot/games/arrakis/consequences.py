@@ -34,8 +34,8 @@ def tell_shift(view: View, option: Option, words: Words) -> str:
 
 
 def _tell_steps(view: View, track: str, steps: int, words: Words) -> str:
-    """A marker's step before and after, at most the last step of its track. The viewer who knows the objective also
-    reads the step that it requires."""
+    """A marker's step before and after the change, limited to the last step of its track. A viewer who knows the
+    objective also reads the step that the objective requires."""
     now, last = view["markers"][track], find_house(view.get("house", "")).prescience_track
     return words.text("war-about-steps", n=now, next=min(last, now + steps), goal=find_goal(view, track))
 
@@ -47,8 +47,8 @@ def tell_lower(view: View, option: Option, words: Words) -> str:
 
 
 def tell_payment(view: View, option: Option, words: Words) -> str:
-    """The dice and harvesters of the next round, by the lowest marker (W4.1), and the bans after this payment (W10.4,
-    W10.5)."""
+    """The numbers of dice set aside and of harvesters in the next round, by the lowest marker (W4.1), and the bans
+    after this payment (W10.4, W10.5)."""
     steps = option.label.args
     rows = {one: min(TOP, max(BOTTOM, view["rows"][one] + int(steps[one]))) for one in POWERS}
     lowest = next(one for one in load_printed()[0]["rows"] if one.step == min(rows.values()))
@@ -97,7 +97,7 @@ def tell_sector(view: View, option: Option, words: Words) -> str:
 
 
 def tell_worm_attack(view: View, area: str, maker: bool, words: Words) -> str:
-    """The dice of a sandworm's attack and the expected hits, or "" without a legion (W8.3, W8.6).
+    """The number of dice of a sandworm's attack and the expected hits; "" for an area without a legion (W8.3, W8.6).
 
     Three faces of a die hit, and the hits of the special face depend on the ground.
     """
@@ -110,7 +110,7 @@ def tell_worm_attack(view: View, area: str, maker: bool, words: Words) -> str:
 
 
 def tell_special_attack(dice: int, words: Words) -> str:
-    """The dice of a card's special attack and the expected hits: four of six faces count (W7.16)."""
+    """The number of dice of a card's special attack and the expected hits: four of six faces hit (W7.16)."""
     return words.text("war-about-strike", n=dice, hits=round(dice * 4 / 6))
 
 
@@ -139,7 +139,7 @@ def tell_sign(view: View, area: str, words: Words) -> str:
 
 
 def tell_face(view: View, option: Option, words: Words) -> str:
-    """The actions that a die with this face allows to its side (W5.6 to W5.11)."""
+    """The actions that a die with this face allows its side (W5.6 to W5.11)."""
     face = option.targets[-1].partition(":")[2]
     own = next(one["side"] for one in view["players"] if one["seat"] == view.get("you", {}).get("seat"))
     side = next(one for one in SIDES if one != own) if option.verb == "die" else own

@@ -39,7 +39,8 @@ GOING = ("send", "go", "advance", "come")
 
 
 def tell_odds(view: View, target: str, words: Words, force: View | None = None) -> str:
-    """The dice of the attack being declared, and its chance to win without cards, judged from the viewer's view."""
+    """The numbers of dice in the attack being declared, and the attacker's chance to win without cards, judged from the
+    viewer's view; for an undefended target, a note that says so."""
     attack = view["attack"]
     force = force or attack["force"]
     if "legion" not in view["areas"].get(target, {}):
@@ -106,8 +107,8 @@ def _find_in_battle(view: View, own: Force, terms: Terms) -> float:
 
 
 def find_siege(view: View) -> tuple[int, int]:
-    """The rank of the attacked settlement, which a battle reveals, and the hits that continuing costs; zeros if no
-    settlement is attacked."""
+    """The rank of the attacked settlement, which a battle reveals, and the number of hits that continuing costs; zeros
+    if no settlement is attacked."""
     battle = view["battle"]
     (rank,) = _list_ranks(view, view["areas"][battle["target"]], battle["side"])
     return rank, battle["siege"] if rank else 0
@@ -170,7 +171,7 @@ def _list_ranks(view: View, there: View, side: str) -> Sequence[int]:
 
 
 def find_rank(view: View, area: str, side: str) -> float:
-    """The rank of the enemy's settlement in an area, averaged over the possible ranks; 0 without a settlement."""
+    """The rank of the enemy's settlement in an area, averaged over the possible ranks; 0 if there is no settlement."""
     ranks = _list_ranks(view, view["areas"].get(area, {}), side)
     return sum(ranks) / len(ranks)
 

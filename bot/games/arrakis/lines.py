@@ -198,7 +198,7 @@ def list_tracks(view: View, words: Words) -> list[str]:
 
 
 def list_omen_texts(view: View, words: Words) -> list[str]:
-    """The reward and the conditions of each revealed prescience card, one line of small type for each."""
+    """The text of each revealed prescience card (`tell_omen`), one line of small type for each."""
     told = ((one["id"], " · ".join(tell_omen(view, one["id"], words))) for one in view["omens"])
     return [f"-# {words.text('war-line-omen', omen=f'omen:{name}', told=text)}" for name, text in told]
 

@@ -76,7 +76,8 @@ class ArrakisLobby(Lobby):
         return list_lacking(config.house, (config.level, config.edition, config.version), config.off)
 
     def list_places(self, seats: int) -> tuple[Place, ...]:
-        """The places at a table of this size; with three players, the places of the shared Harkonnen side."""
+        """The places at a table of this size under the default settings, in which two of three players share the
+        Harkonnen."""
         return self.find_places(self.read_options({}, seats), seats)
 
     def find_places(self, options: Options, seats: int) -> tuple[Place, ...]:

@@ -184,7 +184,7 @@ def _describe_turn(turn: TurnPlan, words: Words, view: View) -> Iterator[str]:
 
 
 def describe_deed(deed: Deed, view: View, words: Words) -> str:
-    """A planned action in words, with its condition and its details."""
+    """A planned action in words, with its details but without its condition."""
     details = list(_list_answers(deed, words))
     effect = find_effect(deed)
     if effect in ("move", "attack") and not deed.list_marches():

@@ -43,8 +43,8 @@ class WarPlanner:
         return TurnPlan() if data is None else TurnPlan.model_validate_json(data)
 
     def stage(self, decision: Decision) -> bool | None:
-        """The part of a turn that a question belongs to: True for a turn that has no action yet, False for a question
-        of an action, None for others."""
+        """The part of a turn that a question belongs to: True for its beginning, before any action was taken, False for
+        a later question in it, None for others."""
         if decision.kind == "turn":
             return all(option.verb != "end" for option in decision.options)
         return False if decision.kind in WITHIN else None
@@ -103,11 +103,9 @@ class WarPlanner:
                 raise Illegal(Msg("refused-form"))
 
     def describe(self, plan: TurnPlan, words: Words, view: View) -> list[str]:
-        """Lines that describe the plan, one for each of its parts."""
         return plan_panel.describe_plan(plan, words, view)
 
     def build_panel(self, scene: PlanScene, plan: TurnPlan, note: str = "") -> ui.LayoutView:
-        """The plan in words, and controls to extend it."""
         return plan_panel.build_plan(scene, plan, note)
 
 
@@ -119,5 +117,5 @@ def _named(shown: Mapping[str, T], value: str) -> T:
 
 
 def _listed(shown: Collection[str], value: str) -> str:
-    """This value, if it is in a list as it is shown now. Raises `Illegal` otherwise."""
+    """The value itself, if it is in a list as shown now. Raises `Illegal` otherwise."""
     return _named(dict(zip(shown, shown, strict=True)), value)

@@ -138,7 +138,7 @@ def find_legion(view: View, area: str) -> View | None:
 
 
 def has_enemy_beside(view: View, area: str) -> bool:
-    """Whether an enemy legion is next to an area, from which it could come on the ground."""
+    """Whether an enemy legion is next to an area and could come there on the ground."""
     enemy = "harkonnen" if side_of(view) == "atreides" else "atreides"
     there = (view["areas"].get(other, {}).get("legion") for other in neighbours_for(view, enemy)[bare(area)])
     return any(legion is not None and legion["side"] != side_of(view) for legion in there)
@@ -188,8 +188,8 @@ def is_possible(deed: Deed, view: View) -> bool:
 
     A move or an attack needs a legion with its planned target in reach or, if the plan names no legion, a legion with
     any area in reach. A special action needs a leader who can still act, and a draw needs a deck with cards. An upgrade
-    needs a regular on the map and an elite in the supply. Vehicles need one in the supply, and a deployment needs an
-    area with room.
+    needs a regular on the map and an elite in the supply. The placement of vehicles needs a vehicle in the supply, and
+    a deployment needs an area with room.
     """
     effect, side = find_effect(deed), side_of(view)
     marches = deed.list_marches()
@@ -328,7 +328,8 @@ def _answer_step(step: Wish, decision: Decision, view: View) -> Answer | None:
 
 
 def _send(plan: TurnPlan, decision: Decision, view: View) -> Answer | None:
-    """Send the whole legion; leave one unit behind if the plan says so and a settlement of its side would be empty."""
+    """Send the whole legion; leave one unit behind if the plan says so and a settlement of the legion's side would
+    otherwise be empty."""
     legal = {option.id: option for option in decision.legal()}
     going = next((option for option in legal.values() if option.verb in GOING), None)
     if going is None:
@@ -394,8 +395,8 @@ def add_march(plan: TurnPlan, verb: str, source: str, target: str) -> TurnPlan:
 
 
 def put_steps(plan: TurnPlan, verbs: Iterable[str], steps: Iterable[Wish]) -> TurnPlan:
-    """Replace the answers of the last action that have these verbs by `steps`, and sort its answers by the order of
-    their questions."""
+    """Put `steps` in place of those answers of the last action that have one of these verbs, and sort the action's
+    answers by the order of their questions."""
     if plan.is_empty:
         return plan
     gone = set(verbs)

@@ -55,7 +55,7 @@ def _find_last(decision: Decision, verbs: Verbs) -> list[Option]:
 
 
 def _find_closing(decision: Decision) -> Answer | None:
-    """The answer that declines further moves, or that ends the turn if only free actions other than atomics are left
+    """The answer that declines further moves, or that ends the turn if nothing else is left except actions in `FREE`
     (W5.14)."""
     legal = decision.legal()
     wanted = "done" if decision.kind == "moves" else "end" if decision.kind == "turn" else ""

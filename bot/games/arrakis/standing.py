@@ -14,8 +14,8 @@ DICE = frozenset({"turn", "any_box", "pay_die", "sisters", "excess_dice", "enemy
 
 
 def list_standing(view: View, kind: str, side: str, words: Words) -> list[str]:
-    """The dice of both sides, for a question about dice or a turn. The question of a turn also shows supremacy and the
-    markers.
+    """The dice of both sides and the asked side's Bene Gesserit tokens, for a question about dice or a turn. The
+    question of a turn also shows supremacy and the markers.
 
     The Atreides also see the prescience cards that could move their markers.
     """

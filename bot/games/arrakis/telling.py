@@ -133,7 +133,8 @@ def _count(figures: Mapping[str, int]) -> list[Any]:
 
 
 def _gather(told: Iterator[Happened]) -> Iterator[Happened]:
-    """Combine consecutive events that are equal. The departure of an attacking worm becomes part of its attack."""
+    """Combine consecutive events where `_join` allows it. The departure of an attacking worm becomes part of its
+    attack."""
     last: Happened | None = None
     for kind, data in told:
         if kind == "war-worm-strikes" and last == ("war-worm-gone", {"area": data["source"], "maker": data["maker"]}):

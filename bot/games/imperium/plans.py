@@ -49,7 +49,7 @@ class Condition(Order):
 
     def holds(self, view: View, ally: int = -1) -> bool:
         """Whether the condition is true in the view of the plan's owner. A Commander acts through the Ally `ally`, or
-        through the active one if it is -1."""
+        through the active Ally if `ally` is -1."""
         own = view["you"]["seat"]
         if self.taken:
             there = view["spaces"][self.taken.removeprefix("space:")]["agents"]

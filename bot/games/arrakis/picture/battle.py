@@ -1,5 +1,5 @@
-"""The strip of the picture about the present battle: both sides, their dice, and the results of the battle round (W7.5,
-W7.6)."""
+"""The strip of the picture that shows the present battle: both sides, their dice, and the results of the battle round
+(W7.5, W7.6)."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ TERRAIN: dict[str, Colour] = {
 BORDER, RIDGE, SECTOR = colour("#5a452b"), colour("#7d6a55"), colour("#1d1610")
 """The colours of borders on sand and on rock, and between sectors."""
 SCALE = 2
-"""The pixels of the drawn terrain for each pixel of the raster."""
+"""The width and height, in pixels of the drawn terrain, of one pixel of the raster."""
 DASH = 11
 """The length of a red or white piece of an impassable border, in pixels of the raster."""
 Changed = tuple[tuple[str, str], ...]

@@ -27,7 +27,7 @@ View = Mapping[str, Any]
 Marks = Mapping[str, Sequence[str]]
 NO_MARKS: Marks = MappingProxyType({})
 PRIVATE = frozenset({"you"})
-"""The parts of a view that are left out before drawing. Ranks and faces that only the Atreides see stay in its
+"""The parts of a view that are left out before drawing. Ranks and faces that only the Atreides see stay in the view's
 `areas`, but are not drawn."""
 GAP = 12
 WIDE, NARROW = 1600, 1200

@@ -146,8 +146,8 @@ def _count_others(view: View, side: str) -> list[tuple[str, str]]:
 def _draw_dice(
     canvas: Canvas, box: Box, y: float, players: Sequence[Mapping[str, Any]], aside: int, look: Look
 ) -> None:
-    """Draw the remaining dice of partners together, a square for each by its face, then a crossed-out square for each
-    die set `aside` (W4.2)."""
+    """Draw the remaining dice of partners together, a square for each die, sorted by face, then a crossed-out square
+    for each die set `aside` (W4.2)."""
     dice = {face: sum(player["dice"].get(face, 0) for player in players) for face in FACES}
     x, side = float(box.x), round(1.8 * look.size)
     for face, n in dice.items():

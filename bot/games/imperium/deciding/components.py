@@ -45,7 +45,8 @@ def about_leader(view: View, leader: str, words: Words) -> str:
 
 
 def tell_leader(view: View, seat: int, words: Words) -> str:
-    """The name and ability of a seat's Leader, "" without a Leader; the Signet Ring is described with its card."""
+    """The name and abilities of a seat's Leader, except the Signet Ring, which is described with its card; "" if there
+    is no Leader or no such ability."""
     leader = view["players"][seat]["leader"]
     if leader is None:
         return ""

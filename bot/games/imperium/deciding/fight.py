@@ -21,7 +21,7 @@ THIRD = 3
 
 def tell_fight(asked: Asked, words: Words) -> list[str]:
     """Lines about the Conflict: the strengths above 0, the strongest first, the seats that have passed, ties, and the
-    rewards; empty without a Conflict."""
+    rewards; empty if there is no Conflict."""
     view, conflict = asked.view, asked.view.get("conflict")
     if conflict is None:
         return []

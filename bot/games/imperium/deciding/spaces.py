@@ -65,7 +65,7 @@ def cost_at(view: View, space: Space, number: int) -> Mapping[str, int]:
 
 
 def _other_way(view: View, space: Space, number: int, words: Words) -> str:
-    """The cost and the effect of another way of using a space, which is not possible now."""
+    """The cost and the effect of another way of using a space; this way is not possible now."""
     cost = [words.text("cost", n=n, what=f"resource:{what}") for what, n in cost_at(view, space, number).items()]
     effect = f"effect:{space.ways[number].effect.at}"
     return words.text("deciding-or-pay" if cost else "deciding-or", cost=words.join(cost), effect=effect)

@@ -112,14 +112,14 @@ class Conflict(Panel):
         yield Rank.HEAD, words.text("picture-alt-fought", players=words.join(fought) if fought else "–", **facts)
 
     def halos(self, page: Page, marks: Marks) -> Iterable[tuple[Box, int]]:
-        """The box of the Conflict, if it is new, otherwise the rows of strengths, if any has changed."""
+        """The box of a new Conflict; otherwise the rows of strengths, if any strength has changed."""
         if marks.get("conflict"):
             return [(page.layout.box("conflict"), 14)]
         return [(page.layout.box("strengths"), 14)] if marks.get("strength") else []
 
 
 def _read(view: View) -> _Fight | None:
-    """The present Conflict, else the last one; None before the first."""
+    """The present Conflict, else the last one; None before the first Conflict."""
     if view["conflict"] is not None:
         strengths = [player["strength"] for player in view["players"]]
         due = {seat: place for seat, place in enumerate(view["conflict"]["due"]) if place}

@@ -19,7 +19,7 @@ NAMES, ROOM = (30, 28, 26, 24, 22), 310
 
 
 def winners_of(view: View) -> list[int]:
-    """The seats in first place once the game is over; empty before."""
+    """The seats in first place once the game is over; empty before that."""
     return [entry["seat"] for entry in view.get("outcome") or () if entry["place"] == 1]
 
 

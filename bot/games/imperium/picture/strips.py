@@ -18,7 +18,7 @@ from bot.language import Words
 from content.imperium.effects import Effect
 
 SCALE = 1.25
-"""The pixels in a unit. In a picture 864 units wide, 20 units are shown as 9 CSS pixels on a phone."""
+"""The number of pixels in a unit. In a picture 864 units wide, 20 units are shown as 9 CSS pixels on a phone."""
 COLUMNS, GAP, CARD_WIDTH = 2, 10, 417
 WIDTH = COLUMNS * CARD_WIDTH + (COLUMNS + 1) * GAP
 TITLE = 56
@@ -99,7 +99,7 @@ def place(faces: Sequence[F]) -> list[tuple[F, Box]]:
 
 
 def open_canvas(blocks: Sequence[Sequence[Tall]]) -> Canvas:
-    """An empty page that has room for these blocks, one below the other."""
+    """An empty canvas that has room for these blocks, one below the other."""
     height = sum(map(block_height, blocks)) + GAP
     return Canvas.on(Image.new("RGB", (round(WIDTH * SCALE), round(height * SCALE)), NAMED["ground"]), SCALE)
 

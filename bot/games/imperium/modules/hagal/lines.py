@@ -11,7 +11,8 @@ View = Mapping[str, Any]
 
 
 def list_board(view: View, words: Words) -> list[str]:
-    """The cards left in the automatic opponents' deck, and the cards revealed since it was shuffled (B17.9)."""
+    """The number of cards left in the automatic opponents' deck, and the cards revealed since it was shuffled
+    (B17.9)."""
     deck = view.get("hagal")
     if deck is None:
         return []

@@ -24,7 +24,8 @@ def _beside_rivals(options: Options, seats: int) -> Msg | None:
 
 
 def _of_choice(options: Options, seats: int) -> Msg | None:
-    """The reason why a variant cannot be chosen freely: the two highest levels of difficulty require it (RV9.1)."""
+    """The reason why a variant cannot be chosen freely: the two highest levels of difficulty require it (RV9.1), or no
+    Rival plays."""
     demanded = seats == 1 and options.get("difficulty") in ("mentat", "kwisatz_haderach")
     return Msg("refused-demanded") if demanded else _beside_rivals(options, seats)
 

@@ -26,7 +26,7 @@ class ShieldWall(Panel):
         return bool(view["wall"])
 
     def paint_ground(self, ground: Ground, page: Page) -> None:
-        """Draw small peaks along the wall's line; if it is broken, low rubble with gaps."""
+        """Draw small peaks along the wall's line; if the wall is broken, low rubble with gaps."""
         wall = page.view["wall"]
         light, shade = NAMED["stone"], NAMED["ridge"]
         if not wall:

@@ -15,7 +15,7 @@ View = Mapping[str, Any]
 
 def about(view: View, option: Option, words: Words) -> str | None:
     """The rewards for recalling a Freighter from its space, the lowest first, or a note that there are none (IX4.4).
-    For an advance, it is the reward of the next space (IX4.1)."""
+    For an advance, the reward of the next space (IX4.1)."""
     key, place = option.label.key, int(option.label.args.get("n", 0)) if option.verb == "resolve" else 0
     if key not in ("choose-freighter-advance", "choose-freighter-recall"):
         return None

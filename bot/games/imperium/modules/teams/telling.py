@@ -51,8 +51,8 @@ def pay_together(told: Told) -> Told:
 
 
 def join_refusals(told: Told) -> Told:
-    """Replace the two events of a trade in which neither side gave anything by one event. It names the seat that acted
-    last before the trade, if that is one of the two."""
+    """Combine the two events of a trade in which neither side gave anything. The combined event names the seat that
+    acted last before the trade, if that is one of the two."""
     held: Data | None = None
     actor: Any = None
     for kind, data in told:

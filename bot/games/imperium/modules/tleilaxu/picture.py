@@ -20,7 +20,7 @@ TITLE, PAD = 40, 10
 BELOW = 166
 """The height of the cards if they are below the tracks."""
 COLUMNS, ROWS, SPACES = 9, 6, 8
-"""The columns and rows of the research track, and the spaces of the Tleilaxu track (IM3.1, IM4.2)."""
+"""The numbers of columns and rows of the research track, and of spaces of the Tleilaxu track (IM3.1, IM4.2)."""
 CARDS = 3
 """The number of cards on offer: the Tleilaxu Row and Reclaimed Forces (IM6.1)."""
 
