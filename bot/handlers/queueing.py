@@ -18,7 +18,7 @@ from bot.store.wishes import Wish
 from bot.tables.queueing import check_queue, find_pause, list_sizes, stop_waiting, wait
 from bot.tables.server_settings import ServerSettings, read_place
 from content import LANGUAGES
-from engine.kernel.decisions import Msg, Refused
+from engine.kernel.decisions import Illegal, Msg, Refused
 
 
 class QueueHandlers:
@@ -70,18 +70,26 @@ class QueueHandlers:
             case "game":
                 draft = fit_seats(draft._replace(game=values[0]))
             case "seats":
-                low, _, high = values[0].partition("-")
-                draft = draft._replace(low=int(low), high=int(high))
+                draft = draft._replace(**_read_span(values[0]))
             case "pace":
                 draft = draft._replace(pace=values[0])
             case _:
                 draft = draft._replace(languages=tuple(one for one in LANGUAGES if one in values))
-        return await self.show(interaction, words, draft)
+        return await self.show(interaction, words, read_draft(draft.write()))  # refuses values that no menu has
 
     async def _leave(self, interaction: Interaction, tag: Tag, words: Words) -> Payload:
         async with acting(self.store) as connection:
             await stop_waiting(connection, interaction.user.id, tag.asked)
         return await self.show(interaction, words, None, words.text("queue-left"))
+
+
+def _read_span(value: str) -> dict[str, int]:
+    """The numbers of players in a value of a menu, such as `2-4`. Raises `Illegal`."""
+    try:
+        low, high = map(int, value.split("-"))
+    except ValueError as error:
+        raise Illegal(Msg("refused-form")) from error
+    return {"low": low, "high": high}
 
 
 def make_draft(server: ServerSettings, language: str) -> Draft:

@@ -57,6 +57,16 @@ async def test_a_menu_of_the_queue_changes_what_it_names_and_stores_nothing(
         assert await wishes.list_wishes_of(connection, AYLA) == []
 
 
+@pytest.mark.parametrize(("field", "value"), [
+    ("seats", "3"), ("seats", ""), ("seats", "x-4"), ("seats", "4-3"), ("seats", "1-4"), ("seats", "2-3-4"),
+    ("game", "x"), ("game", "a.b"), ("pace", "x"), ("pace", ""), ("pace", "daily.0"),
+])  # fmt: skip
+async def test_a_value_that_no_menu_of_the_queue_has_is_refused(tables, store, field: str, value: str) -> None:
+    tag = Tag(0, 0, queue_panel.CHOOSE, f"{field}.{WISH.write()}")
+    with pytest.raises(Refused):
+        await QueueHandlers(Presenter(store, tables)).actions[queue_panel.CHOOSE].act(click(AYLA, value), tag, EN)
+
+
 @pytest.mark.parametrize(("game", "span", "fitting"), [
     ("arrakis", (6, 6), (3, 4)), ("uprising", (2, 4), (3, 4)), ("uprising", (3, 3), (3, 3)),
     ("uprising", (6, 6), (6, 6)), ("uprising", (5, 5), (3, 4)),
