@@ -26,8 +26,9 @@ class Rank(IntEnum):
 
     PERSON = 0
     POST = 1
-    WARM = 2
-    ICONS = 3
+    PAGE = 2
+    WARM = 3
+    ICONS = 4
 
 
 class Undrawn(Exception):
@@ -60,8 +61,8 @@ class Drawer(Process):
 
 
 class Pool:
-    """A pool of `size` drawing processes. Requests of waiting people and for posts are served first, then rehearsals,
-    then all other requests."""
+    """A pool of `size` drawing processes. Requests of waiting people, for posts and for web pages are served first,
+    then rehearsals, then all other requests."""
 
     def __init__(self, size: int, rehearsals: Sequence[Call] = ()) -> None:
         self.drawers = [Drawer() for _ in range(size)]

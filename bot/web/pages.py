@@ -155,7 +155,7 @@ class Pages:
         """The picture of a scene's board; None if there is no picture."""
         check_public(scene)
         facts = (row.product, scene.view, scene.words.language, scene.faces)
-        drawn = await self.presenter.studio.board(*facts, rank=Rank.WARM, form=form)
+        drawn = await self.presenter.studio.board(*facts, rank=Rank.PAGE, form=form)
         return drawn and drawn.data
 
 

@@ -58,10 +58,18 @@ async def test_a_process_that_dies_is_replaced(pool) -> None:
     assert await pool.run(Rank.PERSON, operator.add, 2, 3) == 5
 
 
-async def test_people_come_first_then_posts_then_rehearsals_then_icons(monkeypatch) -> None:
+@pytest.mark.parametrize("rank", [rank for rank in Rank if rank is not Rank.WARM])
+async def test_a_failed_picture_is_logged_and_only_a_failed_rehearsal_is_not(pool, caplog, rank) -> None:
+    for one in (rank, Rank.WARM):
+        with pytest.raises(Undrawn, match="ZeroDivisionError"):
+            await pool.run(one, operator.truediv, 1, 0)
+    assert len([record for record in caplog.records if "drawing failed" in record.message]) == 1
+
+
+async def test_people_come_first_then_posts_then_pages_then_rehearsals_then_icons(monkeypatch) -> None:
     pool = Pool(1, [(operator.add, ("rehearsal", "")), (operator.add, ("rehearsal", ""))])
     asked: list[str] = []
-    wanted = ("icons", Rank.ICONS), ("post", Rank.POST), ("person", Rank.PERSON)
+    wanted = ("icons", Rank.ICONS), ("page", Rank.PAGE), ("post", Rank.POST), ("person", Rank.PERSON)
     more: list[asyncio.Task] = []
 
     async def ask(call) -> str:
@@ -74,7 +82,7 @@ async def test_people_come_first_then_posts_then_rehearsals_then_icons(monkeypat
     monkeypatch.setattr(pool.drawers[0], "ask", ask)
     await pool.warm()
     await asyncio.gather(*more)
-    assert asked == ["rehearsal", "person", "post", "rehearsal", "icons"]
+    assert asked == ["rehearsal", "person", "post", "page", "rehearsal", "icons"]
     pool.close()
 
 
