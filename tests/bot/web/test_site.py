@@ -13,6 +13,7 @@ import pytest
 
 from bot.language import LANGUAGES
 from bot.store import StoreError, games, people
+from bot.studio.pool import Rank
 from bot.tables.web_links import KEY, Links, change_link, table_subject
 from bot.web.answers import BURST
 from bot.web.pages import Pages
@@ -77,6 +78,20 @@ async def test_the_board_is_a_picture_and_in_words(url) -> None:
         assert len(sizes) == 4
         async with site.browser.get(site.address) as answer:
             assert "Imperium Row:" in await answer.text()
+
+
+@pytest.mark.slow
+async def test_a_picture_of_a_page_is_not_ranked_as_a_rehearsal(url, monkeypatch) -> None:
+    ranks: list[Rank] = []
+
+    async def fail(*facts: object, rank: Rank, form: str) -> None:
+        ranks.append(rank)
+
+    async with opened(url, "uprising", answers=1) as site:
+        monkeypatch.setattr(site.world.bot.presenter.studio, "board", fail)
+        async with site.browser.get(f"{site.address}board.webp") as answer:
+            assert answer.status == 404
+    assert ranks == [Rank.PAGE]
 
 
 @pytest.mark.slow
