@@ -70,7 +70,8 @@ class QueueHandlers:
             case "game":
                 draft = fit_seats(draft._replace(game=values[0]))
             case "seats":
-                draft = draft._replace(**_read_span(values[0]))
+                low, high = _read_span(values[0])
+                draft = draft._replace(low=low, high=high)
             case "pace":
                 draft = draft._replace(pace=values[0])
             case _:
@@ -83,13 +84,13 @@ class QueueHandlers:
         return await self.show(interaction, words, None, words.text("queue-left"))
 
 
-def _read_span(value: str) -> dict[str, int]:
-    """The numbers of players in a value of a menu, such as `2-4`. Raises `Illegal`."""
+def _read_span(value: str) -> tuple[int, int]:
+    """The least and the greatest number of players in a value of a menu, such as `2-4`. Raises `Illegal`."""
     try:
         low, high = map(int, value.split("-"))
     except ValueError as error:
         raise Illegal(Msg("refused-form")) from error
-    return {"low": low, "high": high}
+    return low, high
 
 
 def make_draft(server: ServerSettings, language: str) -> Draft:
