@@ -61,7 +61,7 @@ async def test_the_rules_are_chosen_on_the_first_page_and_stand_on_the_post(tabl
     assert "Rules: as in the article (the default against people)" in str(
         build_lobby(row, seats, WORDS).to_components()
     )
-    assert set_up(row) == {"product": "arrakis", "seats": 2, "version": "article"}
+    assert set_up(row) == {"product": "arrakis", "seats": 2, "version": "article", "edition": 5}
     await tables.lobby.choose(game_id, USERS[0], version="retail")
     row, _ = await head(store, game_id)
     assert set_up(row)["version"] == "retail"
