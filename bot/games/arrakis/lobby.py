@@ -68,8 +68,8 @@ class ArrakisLobby(Lobby):
         return tell_house(options.get("house", ""), words)
 
     def find_lacking(self, options: Options, seats: int, config: Any = None) -> frozenset[str]:
-        """How the texts of components differ at this table: by a house set of its own, by the scores of its objectives,
-        and by everything that the table's rules and seats switch off, which the texts of cards and leaders mark."""
+        """The entries for everything that changes the texts of components at this table: a house set of its own, the
+        scores of its objectives, and what its rules and seats switch off, which the texts of cards and leaders mark."""
         if config is None and seats not in self.seats:
             return list_lacking(options.get("house", ""), None)
         config = config or registry.family(self.family).read_config(self.configure(options, seats))
